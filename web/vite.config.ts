@@ -12,7 +12,7 @@ const clientFolder = here('../dist/web/client');
 const kioskWorker = 'checkinapp-sw';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|terms|privacy)\.generated\.ts$/;
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
@@ -133,7 +133,7 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },

@@ -17,6 +17,7 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import { CheckInFields, type Draft, type FormMode } from './CheckInFields';
 import { CustomerCard } from './CustomerCard';
 import { partyError } from './PartyField';
+import { productsOf, productsText } from './products';
 import type { QueueDialog } from './QueueDialogs';
 import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
@@ -28,6 +29,7 @@ export interface Change {
   status: Status;
   partySize: number;
   notes: string;
+  productIds: string[];
   tableNumber: string;
 }
 export type FormTab = 'form' | 'history';
@@ -45,17 +47,19 @@ interface Props {
   onClose: () => void;
 }
 
-const draftOf = ({ status, partySize, notes, tableNumber }: Changeable): Draft => ({
+const draftOf = ({ status, partySize, notes, selectedProducts, tableNumber }: Changeable): Draft => ({
   status,
   partySize: String(partySize),
   notes,
+  products: productsText(selectedProducts),
   tableNumber,
   callUp: false,
 });
-const changeOf = ({ status, partySize, notes, tableNumber }: Omit<Draft, 'callUp'>): Change => ({
+const changeOf = ({ status, partySize, notes, products, tableNumber }: Omit<Draft, 'callUp'>): Change => ({
   status,
   partySize: Number(partySize),
   notes: notes.trim(),
+  productIds: productsOf(products).map(({ id }) => id),
   tableNumber: tableNumber.trim(),
 });
 
@@ -100,7 +104,7 @@ export function CheckInForm({
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
     const theirs = draftOf(current);
-    for (const field of ['status', 'partySize', 'notes', 'tableNumber'] as const)
+    for (const field of ['status', 'partySize', 'notes', 'products', 'tableNumber'] as const)
       if (!dirtyFields[field]) form.setValue(field, theirs[field]);
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);

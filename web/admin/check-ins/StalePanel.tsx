@@ -3,12 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lookOf } from './statuses';
+import { productsOf, productWords } from './products';
 import type { Changeable } from './stale-entry';
 
 interface Mine {
   status: Changeable['status'];
   partySize: string;
   notes: string;
+  products: string;
   tableNumber: string;
 }
 interface Props {
@@ -34,6 +36,7 @@ export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: 
     ['Status', lookOf(current.status).word, lookOf(mine.status).word],
     ['Party', String(current.partySize), mine.partySize],
     ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
+    ['Services', productWords(current.selectedProducts) || 'None', productWords(productsOf(mine.products)) || 'None'],
     ['Notes', current.notes || 'None', mine.notes || 'None'],
   ];
   return (

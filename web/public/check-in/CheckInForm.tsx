@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, type ComponentProps, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
@@ -7,6 +7,7 @@ import { errorsIn, notesLimit, valuesOf, type CheckInValues, type FieldError } f
 import { LegalNote } from './LegalNote';
 import type { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
+import { ProductField } from './ProductField';
 import { TextField } from './TextField';
 import { useDraft, type PadField } from './use-draft';
 import { useTypedBefore } from './use-typed-before';
@@ -21,6 +22,7 @@ interface CheckInFormProps {
   pad?: typeof NumberPad;
   /** On a customer's own phone: keeps what is typed over a reload. */
   keepsDraft?: boolean;
+  readItems?: ComponentProps<typeof ProductField>['readItems'];
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -42,6 +44,7 @@ export function CheckInForm({
   businessName,
   pad: Pad,
   keepsDraft,
+  readItems,
   isBusy,
   error,
   onDismissError,
@@ -150,6 +153,17 @@ export function CheckInForm({
                 onChange={(event) => typeInto('notes', event.target.value)}
               />
             </div>
+          )}
+          {settings.serviceEnabled && (
+            <ProductField
+              chosen={draft.products}
+              error={errorAt('productIds')}
+              readItems={readItems}
+              onChange={(products) => {
+                form.onChange('productIds');
+                change('products', products);
+              }}
+            />
           )}
         </div>
         {Pad && (

@@ -1,4 +1,5 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useRequest } from '../app-context';
 import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
@@ -12,6 +13,8 @@ interface CheckInVisitProps {
   pad?: ComponentProps<typeof CheckInForm>['pad'];
   /** Said of the connection: over the form, and over the dialog that covers it. Only on a phone, which keeps what is typed. */
   notice?: ReactNode;
+  /** What the business offers; left out, it is asked for. */
+  readItems?: ComponentProps<typeof CheckInForm>['readItems'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -26,6 +29,7 @@ export function CheckInVisit({
   token,
   pad,
   notice,
+  readItems,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -35,6 +39,12 @@ export function CheckInVisit({
   const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const request = useRequest();
+  const businessId = face.business.id;
+  const askForItems = useCallback(
+    async () => (await import('./offered-items')).readOfferedItems(request, businessId),
+    [request, businessId],
+  );
   const banner = (
     <>
       <BusinessBand name={face.business.name} logo={face.app.logo} />
@@ -49,6 +59,7 @@ export function CheckInVisit({
         businessName={face.business.name}
         pad={pad}
         keepsDraft={notice !== undefined}
+        readItems={readItems ?? askForItems}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

@@ -6,6 +6,12 @@ export interface CheckInValues {
   phone: string;
   temperature: string;
   notes: string;
+  productIds: string[];
+}
+/** An item of the catalogue that the customer chose. */
+export interface ChosenItem {
+  id: string;
+  name: string;
 }
 export interface Draft {
   party: '1' | '2' | '3' | '4' | '5+';
@@ -13,6 +19,7 @@ export interface Draft {
   phone: string;
   temperature: string;
   notes: string;
+  products: ChosenItem[];
 }
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
@@ -26,12 +33,20 @@ export interface OwnFieldError<Name extends string = string> {
   textKey: PlainKey;
 }
 
-export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
+export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: [] };
 export const notesLimit = 2000;
+/** Items that a party may choose. */
+export const maxItems = 20;
 
 export function valuesOf(draft: Draft): CheckInValues {
   const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
-  return { partySize, phone: draft.phone, temperature: draft.temperature.trim(), notes: draft.notes.trim() };
+  return {
+    partySize,
+    phone: draft.phone,
+    temperature: draft.temperature.trim(),
+    notes: draft.notes.trim(),
+    productIds: draft.products.map(({ id }) => id),
+  };
 }
 
 /** The invalid fields, in the order of the form. */

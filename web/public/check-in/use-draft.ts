@@ -30,6 +30,9 @@ function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
   }
 }
 
+const isLike = (value: unknown, like: unknown) =>
+  Array.isArray(like) ? Array.isArray(value) : typeof value === typeof like;
+
 /** What is in the form already, typed before the script came, wins over what was kept; so does the form's shape over an older one. */
 function withKept(now: Draft, kept: string): Draft {
   let known: Partial<Record<keyof Draft, unknown>>;
@@ -40,7 +43,7 @@ function withKept(now: Draft, kept: string): Draft {
   }
   const draft = { ...now };
   for (const name of Object.keys(emptyDraft) as (keyof Draft)[])
-    if (now[name] === emptyDraft[name] && typeof known[name] === 'string') draft[name] = known[name] as never;
+    if (now[name] === emptyDraft[name] && isLike(known[name], emptyDraft[name])) draft[name] = known[name] as never;
   return draft;
 }
 

@@ -45,6 +45,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   hasStoppedTexts: false,
   undoUntil: null,
   tableNumber: '',
+  selectedProducts: [] as { id: string; name: string }[],
   holdUntil: null,
   overdueAt: null as string | null,
   receivedAt: null,
