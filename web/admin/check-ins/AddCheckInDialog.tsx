@@ -95,12 +95,13 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
           ).data?.addPerson
         : { handle };
       if (isNew && person && 'isCustomer' in person && person.isCustomer) return setKnown(person);
+      const productIds = productsOf(values.products).map(({ id }) => id);
       const input = {
         handle: person?.handle,
         partySize: Number(values.partySize),
         temperature: values.temperature.trim() || null,
         notes: values.notes.trim() || null,
-        productIds: productsOf(values.products).map(({ id }) => id),
+        ...(productIds.length > 0 && { productIds }),
       };
       const answer = await gate.run(() => addCheckIn({ variables: { input } }));
       if (!answer) return;

@@ -29,7 +29,8 @@ export interface Change {
   status: Status;
   partySize: number;
   notes: string;
-  productIds: string[];
+  /** Left out where they are the same. */
+  productIds?: string[];
   tableNumber: string;
 }
 export type FormTab = 'form' | 'history';
@@ -55,11 +56,14 @@ const draftOf = ({ status, partySize, notes, selectedProducts, tableNumber }: Ch
   tableNumber,
   callUp: false,
 });
-const changeOf = ({ status, partySize, notes, products, tableNumber }: Omit<Draft, 'callUp'>): Change => ({
+const changeOf = (
+  { status, partySize, notes, products, tableNumber }: Omit<Draft, 'callUp'>,
+  { selectedProducts }: Changeable,
+): Change => ({
   status,
   partySize: Number(partySize),
   notes: notes.trim(),
-  productIds: productsOf(products).map(({ id }) => id),
+  ...(products !== productsText(selectedProducts) && { productIds: productsOf(products).map(({ id }) => id) }),
   tableNumber: tableNumber.trim(),
 });
 
@@ -112,7 +116,7 @@ export function CheckInForm({
   /** Saves everything in one change, call-up included. If the plan lacks the call-up, nothing is saved and the form stays. */
   async function write({ callUp, ...draft }: Draft, version: number) {
     const isSaved = await gate.run(async () => {
-      await onSave(changeOf(draft), version, callUp);
+      await onSave(changeOf(draft, base), version, callUp);
       return true;
     });
     if (!isSaved) return;

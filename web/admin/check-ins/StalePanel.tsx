@@ -32,11 +32,12 @@ const cell = {
 
 /** Somebody else saved first: compares both versions and lets the host choose. */
 export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
+  const [services, ownServices] = [productWords(current.selectedProducts), productWords(productsOf(mine.products))];
   const lines = [
     ['Status', lookOf(current.status).word, lookOf(mine.status).word],
     ['Party', String(current.partySize), mine.partySize],
+    ...(services || ownServices ? [['Services', services || 'None', ownServices || 'None']] : []),
     ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
-    ['Services', productWords(current.selectedProducts) || 'None', productWords(productsOf(mine.products)) || 'None'],
     ['Notes', current.notes || 'None', mine.notes || 'None'],
   ];
   return (
