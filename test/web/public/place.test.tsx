@@ -29,7 +29,7 @@ test('what the party chose is named, and follows a change by the host', async ()
       ],
     }),
   );
-  expect(screen.getByText('Selected: Gloss, Shave')).toBeTruthy();
+  expect(screen.getByText('Selected: Gloss · Shave')).toBeTruthy();
   await live.answer(later({ now: '2026-11-21T15:12:00.000Z' }));
   expect(screen.queryByText(/^Selected/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { ItemPicker, type PickerWords } from '../../catalogue/ItemPicker';
@@ -73,15 +74,17 @@ export function SelectProductsDialog({ chosen, onChange, onClose }: Props) {
           Let customers see what you&apos;re offering.
         </EmptyState>
       ) : (
-        <ItemPicker
-          items={items}
-          chosenIds={chosen.map(({ id }) => id)}
-          max={maxProducts}
-          words={words}
-          onChoose={({ id, name }, isChosen) =>
-            onChange(isChosen ? [...chosen, { id, name }] : chosen.filter((item) => item.id !== id))
-          }
-        />
+        <Box sx={{ '--picker-height': { xs: 'max(10rem, 100dvh - 13rem)', sm: 'min(26rem, 50dvh)' } }}>
+          <ItemPicker
+            items={items}
+            chosenIds={chosen.map(({ id }) => id)}
+            max={maxProducts}
+            words={words}
+            onChoose={({ id, name }, isChosen) =>
+              onChange(isChosen ? [...chosen, { id, name }] : chosen.filter((item) => item.id !== id))
+            }
+          />
+        </Box>
       )}
     </DialogFrame>
   );

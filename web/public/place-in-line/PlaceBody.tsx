@@ -68,7 +68,7 @@ export function PlaceBody({
   const [hasRated, setHasRated] = useState(false);
   const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } =
     place;
-  const chosen = place.selectedProducts.map(({ name }) => name).join(', ');
+  const chosen = place.selectedProducts.map(({ name }) => name).join(' · ');
   const mayLeave = status === 'CHECKED_IN' || status === 'READY';
 
   const body = () => {
