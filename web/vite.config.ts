@@ -174,7 +174,12 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           manifest: true,
           target: 'es2022',
           assetsDir: 'assets',
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // The import itself asks for its file, and every page has begun with the others.
+            resolveDependencies: (own, needed) =>
+              needed.filter((file) => file !== own && !/\/(?:react|rolldown-runtime)-/.test(file)),
+          },
           assetsInlineLimit: 0,
           rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },
         },

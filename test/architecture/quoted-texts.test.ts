@@ -44,6 +44,12 @@ const QUOTED = [
   'Check In Here',
   'Scan Me',
   'QR CODE PAGE RESTART REQUIRED',
+  'Select Products & Services',
+  'Search Products & Services',
+  'Add Item',
+  'No items Yet',
+  "Let customers see what you're offering.",
+  'Add Your First Item',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

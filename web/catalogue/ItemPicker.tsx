@@ -2,7 +2,7 @@ import { Fragment, useId, useMemo, useState } from 'react';
 import style from './ItemPicker.module.css';
 
 /** An item as it is chosen: `price` in US dollars, '24.50' for example. */
-export interface PickerItem {
+interface PickerItem {
   id: string;
   name: string;
   price: string | null;

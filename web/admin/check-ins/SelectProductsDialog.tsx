@@ -71,7 +71,7 @@ export function SelectProductsDialog({ chosen, onChange, onClose }: Props) {
         <Pending error={error} onRetry={() => refetch()} rows={6} height={44} />
       ) : items.length === 0 ? (
         <EmptyState title="No items Yet" action={mayAdd && addButton('Add Your First Item')}>
-          Let customers see what you&apos;re offering.
+          {"Let customers see what you're offering."}
         </EmptyState>
       ) : (
         <Box sx={{ '--picker-height': { xs: 'max(10rem, 100dvh - 13rem)', sm: 'min(26rem, 50dvh)' } }}>

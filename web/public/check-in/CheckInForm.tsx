@@ -22,7 +22,8 @@ interface CheckInFormProps {
   pad?: typeof NumberPad;
   /** On a customer's own phone: keeps what is typed over a reload. */
   keepsDraft?: boolean;
-  readItems?: ComponentProps<typeof ProductField>['readItems'];
+  /** Where its services come from. */
+  items?: ComponentProps<typeof ProductField>['source'];
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -44,7 +45,7 @@ export function CheckInForm({
   businessName,
   pad: Pad,
   keepsDraft,
-  readItems,
+  items,
   isBusy,
   error,
   onDismissError,
@@ -156,10 +157,10 @@ export function CheckInForm({
           )}
           {settings.serviceEnabled && (
             <ProductField
-              chosen={draft.products}
+              text={draft.products}
               error={errorAt('productIds')}
-              readItems={readItems}
-              onChange={(products) => {
+              source={items}
+              onText={(products) => {
                 form.onChange('productIds');
                 change('products', products);
               }}

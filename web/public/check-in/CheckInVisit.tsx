@@ -1,5 +1,4 @@
-import { useCallback, useEffect, type ComponentProps, type ReactNode } from 'react';
-import { useRequest } from '../app-context';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
@@ -14,7 +13,7 @@ interface CheckInVisitProps {
   /** Said of the connection: over the form, and over the dialog that covers it. Only on a phone, which keeps what is typed. */
   notice?: ReactNode;
   /** What the business offers; left out, it is asked for. */
-  readItems?: ComponentProps<typeof CheckInForm>['readItems'];
+  readItems?: NonNullable<ComponentProps<typeof CheckInForm>['items']>['read'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -39,12 +38,6 @@ export function CheckInVisit({
   const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const request = useRequest();
-  const businessId = face.business.id;
-  const askForItems = useCallback(
-    async () => (await import('./offered-items')).readOfferedItems(request, businessId),
-    [request, businessId],
-  );
   const banner = (
     <>
       <BusinessBand name={face.business.name} logo={face.app.logo} />
@@ -59,7 +52,7 @@ export function CheckInVisit({
         businessName={face.business.name}
         pad={pad}
         keepsDraft={notice !== undefined}
-        readItems={readItems ?? askForItems}
+        items={{ businessId: face.business.id, read: readItems }}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

@@ -1,59 +1,40 @@
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLanguage, useTranslate } from '../i18n/language-context';
-import { loadMessages } from '../i18n/messages';
-import type { ChosenItem } from './check-in-values';
-import type { ProductDialog } from './ProductDialog';
+import type { ProductChoice } from './ProductChoice';
 import form from './CheckInForm.module.css';
-import style from './ProductField.module.css';
 
-type DialogProps = ComponentProps<typeof ProductDialog>;
-interface ProductFieldProps extends Pick<DialogProps, 'chosen' | 'onChange'> {
-  error?: string;
+type ChoiceProps = ComponentProps<typeof ProductChoice>;
+interface ProductFieldProps extends Omit<ChoiceProps, 'isOpen' | 'source' | 'onClose'> {
   /** Without it, as in the preview, nothing opens. */
-  readItems?: DialogProps['readItems'];
+  source?: ChoiceProps['source'];
 }
 
-/** What the customer would like: chips, and the button of the dialog, whose script comes with its first press. */
-export function ProductField({ chosen, error, readItems, onChange }: ProductFieldProps) {
+/** The button of the choice, whose script comes with its first press, or with what was chosen before a reload. */
+export function ProductField({ source, ...choice }: ProductFieldProps) {
   const t = useTranslate();
   const { language } = useLanguage();
-  const [late, setLate] = useState<{ Dialog?: ComponentType<DialogProps> }>();
-  const open = () =>
-    void Promise.all([import('./ProductDialog'), loadMessages(language, ['products'])]).then(
-      ([{ ProductDialog: Dialog }]) => setLate({ Dialog }),
-      () => setLate({}),
-    );
-  const without = ({ id }: ChosenItem) => chosen.filter((item) => item.id !== id);
-  const note = late && !late.Dialog ? t('refusal.unreachable') : error;
+  const [isOpen, setIsOpen] = useState(false);
+  const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | false | null>(null);
+  const isWanted = isOpen || choice.text !== '';
+  useEffect(() => {
+    if (isWanted)
+      import('./late-pieces')
+        .then(({ loadProductChoice }) => loadProductChoice(language))
+        .then(
+          (piece) => setChoice(() => piece),
+          () => {
+            setChoice(false);
+            setIsOpen(false);
+          },
+        );
+  }, [isWanted, isOpen, language]);
   return (
-    <div className={form.field} data-name="products">
-      <button type="button" className={style.open} onClick={readItems && open}>
+    <div className={form.field}>
+      <button type="button" className={form.open} onClick={() => setIsOpen(true)}>
         {t('checkIn.selectProducts')}
       </button>
-      {chosen.length > 0 && (
-        <ul className={style.chips} aria-label={t('checkIn.selectedItems')}>
-          {chosen.map((item) => (
-            <li key={item.id}>
-              <button
-                type="button"
-                className={style.chip}
-                aria-label={t('checkIn.removeItem', { name: item.name })}
-                onClick={() => onChange(without(item))}
-              >
-                {item.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {note && (
-        <p className={form.error} role="alert">
-          {note}
-        </p>
-      )}
-      {late?.Dialog && readItems && (
-        <late.Dialog chosen={chosen} readItems={readItems} onChange={onChange} onClose={() => setLate(undefined)} />
-      )}
+      {Choice === false && <p className={form.error}>{t('refusal.unreachable')}</p>}
+      {Choice && source && <Choice {...choice} source={source} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

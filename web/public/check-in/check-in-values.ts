@@ -6,12 +6,7 @@ export interface CheckInValues {
   phone: string;
   temperature: string;
   notes: string;
-  productIds: string[];
-}
-/** An item of the catalogue that the customer chose. */
-export interface ChosenItem {
-  id: string;
-  name: string;
+  productIds: string[] | undefined;
 }
 export interface Draft {
   party: '1' | '2' | '3' | '4' | '5+';
@@ -19,7 +14,8 @@ export interface Draft {
   phone: string;
   temperature: string;
   notes: string;
-  products: ChosenItem[];
+  /** A line for each chosen item: its id, a blank and its name. */
+  products: string;
 }
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
@@ -33,10 +29,8 @@ export interface OwnFieldError<Name extends string = string> {
   textKey: PlainKey;
 }
 
-export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: [] };
+export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: '' };
 export const notesLimit = 2000;
-/** Items that a party may choose. */
-export const maxItems = 20;
 
 export function valuesOf(draft: Draft): CheckInValues {
   const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
@@ -45,7 +39,7 @@ export function valuesOf(draft: Draft): CheckInValues {
     phone: draft.phone,
     temperature: draft.temperature.trim(),
     notes: draft.notes.trim(),
-    productIds: draft.products.map(({ id }) => id),
+    productIds: draft.products.match(/^\d+/gm) ?? undefined,
   };
 }
 

@@ -119,7 +119,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       partySize,
       temperature: temperature || null,
       notes: notes || null,
-      ...(productIds.length > 0 && { productIds }),
+      productIds,
     };
     const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
     attempts.current.clear();

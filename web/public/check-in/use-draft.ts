@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { phoneDigits } from '../../ui/phone-number';
-import { emptyDraft, notesLimit, type ChosenItem, type Draft } from './check-in-values';
+import { emptyDraft, notesLimit, type Draft } from './check-in-values';
 
 export type PadField = 'phone' | 'temperature' | 'bigParty' | 'notes';
 
@@ -30,10 +30,6 @@ function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
   }
 }
 
-const isItem = (value: unknown) => typeof (value as Partial<ChosenItem> | null)?.name === 'string';
-const isLike = (value: unknown, like: unknown) =>
-  Array.isArray(like) ? Array.isArray(value) && value.every(isItem) : typeof value === typeof like;
-
 /** What is in the form already, typed before the script came, wins over what was kept; so does the form's shape over an older one. */
 function withKept(now: Draft, kept: string): Draft {
   let known: Partial<Record<keyof Draft, unknown>>;
@@ -44,7 +40,7 @@ function withKept(now: Draft, kept: string): Draft {
   }
   const draft = { ...now };
   for (const name of Object.keys(emptyDraft) as (keyof Draft)[])
-    if (now[name] === emptyDraft[name] && isLike(known[name], emptyDraft[name])) draft[name] = known[name] as never;
+    if (now[name] === emptyDraft[name] && typeof known[name] === 'string') draft[name] = known[name] as never;
   return draft;
 }
 

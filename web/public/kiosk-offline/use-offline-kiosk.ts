@@ -112,7 +112,7 @@ export function useOfflineKiosk({
         partySize,
         temperature: temperature || null,
         notes: notes || null,
-        ...(productIds.length > 0 && { productIds }),
+        productIds,
         madeAt,
       });
     } catch {
