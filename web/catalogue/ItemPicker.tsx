@@ -31,7 +31,7 @@ interface Props {
 const plain = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\s'’‘ʼʻ`´‐.-]/g, '')
+    .replace(/[\u0300-\u036f\s'\u2019\u2018ʼʻ`´‐.-]/g, '')
     .toLowerCase();
 
 interface Group {

@@ -4,7 +4,8 @@ import { refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { checkIn, openForm, phone } from './open-kiosk';
 import { reopen, scan } from './open-phone';
-import { ann, kiosk, receipt } from './salon';
+import { openPublic } from './open-public';
+import { ann, kiosk, place, receipt } from './salon';
 
 const item = (id: string, name: string) => ({
   id,
@@ -151,4 +152,18 @@ test('a phone asks for them at the first press, page by page, and keeps the choi
 test('where nothing is offered there is no button', async () => {
   await openForm({}, clock);
   expect(screen.queryByRole('button', { name: 'Select Products & Services' })).toBeNull();
+});
+
+test("the customer's own page names what was chosen, and follows a change by the host", async () => {
+  const { live } = await openPublic(
+    '/ck/place-1',
+    { Query: { placeInLine: () => place({ selectedProducts: [cut] }) } },
+    clock,
+  );
+  expect(screen.getByText('Selected: Cut')).toBeTruthy();
+  const now = (seconds: string) => `2026-11-21T15:11:${seconds}.000Z`;
+  await live.answer({ placeInLineChanged: place({ now: now('00'), selectedProducts: [gloss, cut] }) });
+  expect(screen.getByText('Selected: Gloss · Cut')).toBeTruthy();
+  await live.answer({ placeInLineChanged: place({ now: now('01') }) });
+  expect(screen.queryByText(/^Selected/)).toBeNull();
 });

@@ -18,22 +18,6 @@ const position = () =>
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
 afterEach(useRealClock);
 
-test('what the party chose is named, and follows a change by the host', async () => {
-  const { live } = await open({ selectedProducts: [{ id: '1', name: 'Cut' }] });
-  expect(screen.getByText('Selected: Cut')).toBeTruthy();
-  await live.answer(
-    later({
-      selectedProducts: [
-        { id: '2', name: 'Gloss' },
-        { id: '3', name: 'Shave' },
-      ],
-    }),
-  );
-  expect(screen.getByText('Selected: Gloss · Shave')).toBeTruthy();
-  await live.answer(later({ now: '2026-11-21T15:12:00.000Z' }));
-  expect(screen.queryByText(/^Selected/)).toBeNull();
-});
-
 test('the page wears the logo and colour of its business, where they can be read', async () => {
   const look = {
     fontFamily: 'SANS',
