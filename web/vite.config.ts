@@ -202,9 +202,13 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           assetsDir: 'assets',
           modulePreload: {
             polyfill: false,
-            // The import itself asks for its file, and every page has begun with the others.
-            resolveDependencies: (own, needed) =>
-              needed.filter((file) => file !== own && !/\/(?:react|rolldown-runtime)-/.test(file)),
+            // The import itself asks for its file, and every page has begun with the others. The scripts of a public page stand in the head that the server writes.
+            resolveDependencies: (own, needed, { hostId }) =>
+              needed.filter((file) =>
+                hostId.includes('public-base-')
+                  ? file.endsWith('.css')
+                  : file !== own && !/\/(?:react|rolldown-runtime)-/.test(file),
+              ),
           },
           assetsInlineLimit: 0,
           rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },

@@ -7,7 +7,7 @@ import { useAccount } from '../accounts/use-account';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { Pending } from '../pieces/Pending';
-import { productsPath } from './paths';
+import { productsPath } from '../products/paths';
 import { maxProducts, type Chosen } from './products';
 import { useSelectProducts_ItemsQuery } from './products.generated';
 

@@ -1,6 +1,5 @@
 export const checkInsPath = '/account/checkins';
 /** The catalogue. */
-export const productsPath = '/account/products';
 /** The queue with the form for a new party open. */
 export const addCheckInPath = `${checkInsPath}?action=add-checkin`;
 
