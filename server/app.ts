@@ -35,7 +35,8 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
-import { siteMaps } from './adapters/pages/site-map.js';
+import { siteMaps } from './adapters/search-engines/site-maps.js';
+import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
@@ -171,10 +172,8 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
-    app.get(
-      '/page/:vanityName/share.png',
-      await sharePicture(execute, config, { storage: dependencies.providers.storage, log }),
-    );
+    const pictures = new SharePictures(dependencies.providers.storage, log);
+    app.get('/page/:vanityName/share.png', await sharePicture(execute, config, (photo) => pictures.draw(photo)));
     app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));
   }
   app.use(lastResort(log));

@@ -178,3 +178,65 @@ test('a plan without call-up and feedback opens the plans, and says so when they
   await page.getByRole('dialog', { name: 'Plans' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('the owner adds a category and items, a photo, ranks them with keys, archives and restores', async () => {
+  const page = await salon.hostPage('/account/products');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const isSaved = () => page.getByRole('dialog').waitFor({ state: 'detached' });
+  const items = () =>
+    page
+      .locator('main [data-item]')
+      .evaluateAll((rows) => rows.map((each) => each.querySelector('[class*=name]')?.textContent));
+  await press('Add Category');
+  await field('Name').fill('Hair');
+  await press('Add category');
+  await isSaved();
+  for (const [name, price] of [
+    ['Cut', '58'],
+    ['Dry cut, with a very long name that has to break somewhere', '12.5'],
+  ]) {
+    await press('Add Item');
+    await field('Name').fill(name!);
+    await field('Price').fill(price!);
+    await field('Category').fill('Hair');
+    await page.keyboard.press('Escape'); // closes the choice of categories only
+    if (name === 'Cut') await look(page, 'item form');
+    await press('Add item');
+    await isSaved();
+  }
+  const picture = await page.screenshot();
+  await press('Edit Cut');
+  await page.getByRole('menuitem', { name: 'Add Photos' }).click();
+  await page.setInputFiles('input[type=file]', { name: 'cut.png', mimeType: 'image/png', buffer: picture });
+  await press('Add photo');
+  await press('Photo 1, main photo');
+  await page.getByRole('textbox', { name: 'Description' }).waitFor();
+  await look(page, 'photo');
+  await close(page);
+
+  await page.getByRole('button', { name: 'Photos of Cut' }).waitFor();
+  await page.getByRole('button', { name: 'Move Cut' }).press('ArrowDown');
+  await page.getByText('Cut: 2 of 2').waitFor({ state: 'attached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Move Cut' }).waitFor();
+  expect(await items()).toEqual(['Dry cut, with a very long name that has to break somewhere', 'Cut']);
+  await look(page, 'catalogue');
+  const from = (await page.getByRole('button', { name: 'Move Cut' }).boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, (await page.locator('[data-item]').first().boundingBox())!.y + 5, { steps: 5 });
+  await page.getByText('Cut: 1 of 2').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await page.locator('[data-item]', { hasText: 'Rank 1' }).getByText('Dry cut').waitFor();
+  await press('Edit Cut');
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByText('Cut is archived.').waitFor();
+  await press('Archived');
+  await press('Restore Cut');
+  await page.getByText('Nothing is archived.').waitFor();
+  await press('Preview');
+  await press('Select Cut');
+  await look(page, 'preview of the catalogue');
+  expect(faults).toEqual([]);
+});

@@ -45,16 +45,16 @@ test('who hides from search is on no list, and the page says so', async () => {
 });
 
 test('many businesses stand in several sitemaps', async () => {
-  await askAsSuperuser(
-    `insert into business (id, name, address, city, state, zip, phone, vanity_name, time_zone, plan, created_at)
-     select 20000 + n, 'Shop', '1 Main St', 'Albany', 'NY', '12207', '5185550100', 'shop-' || n, 'America/New_York', 'basic', now()
-     from generate_series(1, 3) n union all
-     select 39999, 'Shop', '1 Main St', 'Albany', 'NY', '12207', '5185550100', 'shop-last', 'America/New_York', 'basic', now()`,
-  );
-  expect(addressesOf(await get('/sitemap.xml'))).toEqual(
-    [0, 2, 3].map((number) => `${world.url}/sitemap-${number}.xml`),
-  );
+  for (const [number, name] of [
+    [20_001, 'shop-one'],
+    [29_999, 'shop-two'],
+    [30_000, 'shop-three'],
+  ] as const) {
+    await askAsSuperuser(`select setval('business_id_seq', $1, false)`, [number]);
+    await world.aBusiness({ plan: Plan.BASIC, vanityName: name });
+  }
+  expect(addressesOf(await get('/sitemap.xml'))).toEqual([0, 2, 3].map((map) => `${world.url}/sitemap-${map}.xml`));
   expect(await listed()).toEqual(
-    ['salon-rosa', 'shop-1', 'shop-2', 'shop-3', 'shop-last'].map((name) => `${world.url}/page/${name}`),
+    ['salon-rosa', 'shop-one', 'shop-two', 'shop-three'].map((name) => `${world.url}/page/${name}`),
   );
 });

@@ -20,6 +20,8 @@ interface Props<Item extends CatalogueItem, Category extends CatalogueCategory> 
   selected?: ReadonlySet<string>;
   /** Beside 'N Selected' in the bar at the bottom, such as 'Start Booking'. */
   selectedAction?: ReactNode;
+  /** Under the heading of a category without items. */
+  emptyGroup?: ReactNode;
   /** Under the text of an empty list. */
   emptyAction?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
   level,
   selected = nobody,
   selectedAction,
+  emptyGroup,
   emptyAction,
   ...parts
 }: Props<Item, Category>) {
@@ -76,6 +79,7 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
                 {own && categoryTools?.(own)}
               </div>
             )}
+            {rows.length === 0 && emptyGroup}
             <ul className={style.rows} data-category={category?.id ?? ''}>
               {rows.map((item) => (
                 <CatalogueRow

@@ -57,7 +57,7 @@ function Row<Item extends CatalogueItem>(props: Props<Item>) {
   const facts = rowFacts?.(item);
   return (
     <li className={style.row} data-item={id} data-selected={isSelected || undefined}>
-      {rowStart?.(item)}
+      {rowStart && <div className={style.start}>{rowStart(item)}</div>}
       {hasThumbnail && <Thumbnail {...props} />}
       <div className={style.body}>
         {onOpen ? (
@@ -74,11 +74,6 @@ function Row<Item extends CatalogueItem>(props: Props<Item>) {
             {facts}
           </div>
         )}
-        {description && (
-          <div className={style.description}>
-            <RichTextCollapsed html={description} labels={{ more: words.showMore, less: words.showLess }} />
-          </div>
-        )}
       </div>
       {onToggle && (
         <button type="button" className={style.toggle} aria-pressed={isSelected} onClick={() => onToggle(item)}>
@@ -86,7 +81,12 @@ function Row<Item extends CatalogueItem>(props: Props<Item>) {
           <span className={style.unseen}> {name}</span>
         </button>
       )}
-      {rowTools?.(item)}
+      {rowTools && <div className={style.end}>{rowTools(item)}</div>}
+      {description && (
+        <div className={style.description}>
+          <RichTextCollapsed html={description} labels={{ more: words.showMore, less: words.showLess }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function groupItems<Item extends CatalogueItem, Category extends Catalogu
 }
 
 /** '$1,024.50' for '1024.50': the digits of the API, without arithmetic. */
-export const priceText = (price: string): string => `$${price.replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+export const priceText = (price: string): string => `$${price.replace(/^(\d{1,3})(\d{3})\./, '$1,$2.')}`;
 
 /** '1 h 30 min' for 90, the same in both languages. */
 export function durationText(minutes: number): string {

@@ -2,18 +2,20 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
 import { firstFrames } from '../ui/first-frames';
+import { readPhotoToShare } from './business-page/photo-to-share';
 import type { Bundle, Language } from './i18n/catalogue.generated';
 import { isLanguage } from './i18n/language';
 import type { Request } from './request';
 import { noSubscription } from './subscribe';
 import { headTags } from './head-tags';
-import { headOf, openPage, statusOf, type Outcome } from './open-page';
+import { headOf, openPage, statusOf, type OpenPage, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
-
-export { photoToShare } from './business-page/photo-to-share';
 
 /** Of the account area, whose pages the server does not render. */
 export const accountFrames = firstFrames;
+
+/** For the picture of link previews, which the server draws. */
+export const photoToShare = readPhotoToShare;
 
 /** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export interface RenderRequest {
@@ -40,6 +42,9 @@ export interface RenderedPage {
   /** Path of another page to go to; then the rest is empty. */
   movedTo: string | null;
 }
+
+const jsonLdOf = async ({ page, outcome }: OpenPage) =>
+  outcome.kind === 'page' ? page.jsonLd?.(outcome.data) : undefined;
 
 /** The modules of a page's texts, by their paths below `web/`. */
 const messageFiles = (language: Language, bundles: readonly Bundle[]) =>
@@ -68,7 +73,7 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
   const styles = new Set(assets.flatMap((asset) => asset.styles));
   const head = [
-    headTags(headOf(first), { url: address, origin }),
+    headTags(headOf(first), { url: address, origin, jsonLd: await jsonLdOf(first) }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
@@ -82,7 +87,7 @@ export async function render({ url, request, nonce, origin, language: code }: Re
     language,
     head,
     styles: [...styles],
-    isForReading: first.route.isForReading ?? false,
+    isForReading: first.page.isForReading ?? false,
     body,
     state: first.outcome,
     movedTo: null,

@@ -18,8 +18,11 @@ const imageTags = ({ path, width, height, alt }: NonNullable<PageHead['image']>,
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n');
 
-/** A page's head as HTML; `origin` makes addresses absolute, as link previews want them. */
-export function headTags(head: PageHead, { url, origin }: { url: URL; origin: string }): string {
+/** A page's head as HTML, with a schema.org object that describes it; `origin` makes addresses absolute, as link previews want them. */
+export function headTags(
+  head: PageHead,
+  { url, origin, jsonLd }: { url: URL; origin: string; jsonLd?: object | undefined },
+): string {
   const canonical = `${origin}${url.pathname}`;
   return [
     `<title>${escape(head.title)}</title>`,
@@ -32,7 +35,7 @@ export function headTags(head: PageHead, { url, origin }: { url: URL; origin: st
     head.image ? imageTags(head.image, origin) : '',
     head.noindex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
     head.manifest ? `<link rel="manifest" href="${escape(head.manifest)}">` : '',
-    head.jsonLd ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
+    jsonLd ? `<script type="application/ld+json">${scriptJson(jsonLd)}</script>` : '',
   ]
     .filter(Boolean)
     .join('\n');

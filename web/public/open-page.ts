@@ -1,6 +1,7 @@
 import type { Language } from './i18n/catalogue.generated';
 import { loadMessages, translatorOf } from './i18n/messages';
-import { Moved, type AnyPage, type PageHead, type Params } from './page';
+import { Moved } from './Moved';
+import type { AnyPage, PageHead, Params } from './page';
 import { matchRoute, notFound, type Route } from './pages';
 import { failureOf, type Failure, type Request } from './request';
 

@@ -12,13 +12,12 @@ interface HeadImage {
   alt: string;
 }
 
-/** The tags in the head of a page. `jsonLd` is a schema.org object; `manifest` the path of what makes the page an app. */
+/** The tags in the head of a page. `manifest` is the path of what makes the page an app. */
 export interface PageHead {
   title: string;
   description?: string;
   noindex?: boolean;
   image?: HeadImage;
-  jsonLd?: object;
   manifest?: string;
 }
 
@@ -29,20 +28,13 @@ export interface PageHead {
 export interface Page<Data> {
   load(request: Request, params: Params, url: URL): Promise<Data>;
   head(data: Data, t: Translate): PageHead;
+  /** What search engines read beside the page: a schema.org object. */
+  jsonLd?(data: Data): Promise<object>;
+  /** Most only read it: the first view waits for no style file, and scripts come after pictures. */
+  isForReading?: boolean;
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;
-}
-
-/** Thrown by a page's `load`: the page is at another path of this server, for good. */
-export class Moved extends Error {
-  readonly path: string;
-
-  constructor(path: string) {
-    super(`Moved to ${path}`);
-    this.name = 'Moved';
-    this.path = path;
-  }
 }
 
 /** A page of any data. */

@@ -6,8 +6,6 @@ export interface Route {
   pattern: string;
   file: string;
   bundles: readonly Bundle[];
-  /** Most only read it: the first view waits for no style file, and scripts come after pictures. */
-  isForReading?: boolean;
   page(): Promise<AnyPage>;
 }
 
@@ -16,13 +14,11 @@ const route = <Data>(
   file: string,
   bundles: readonly Bundle[],
   page: () => Promise<Page<Data>>,
-  options: Pick<Route, 'isForReading'> = {},
 ): Route => ({
   pattern,
   file,
   bundles,
   page: page as () => Promise<AnyPage>,
-  ...options,
 });
 
 export const routes: Route[] = [
@@ -65,7 +61,6 @@ export const routes: Route[] = [
     'public/business-page/BusinessPage.tsx',
     ['businessPage'],
     async () => (await import('./business-page/BusinessPage')).BusinessPage,
-    { isForReading: true },
   ),
   route(
     '/search',

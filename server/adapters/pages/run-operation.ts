@@ -1,9 +1,8 @@
 import type { Request } from 'express';
 import { parse, type DocumentNode } from 'graphql';
 import type { Config } from '../../config.js';
-import type { RequestFacts } from '../../core/context.js';
 import type { Execute } from '../../core/graphql/execute.js';
-import { credentialsOf } from '../../core/http/request-facts.js';
+import { credentialsOf, type factsOf } from '../../core/http/request-facts.js';
 
 export type RunOperation = (
   document: { toString(): string },
@@ -33,7 +32,7 @@ export function operationsOf(execute: Execute, config: Config) {
     documents.set(text, document);
     return document;
   };
-  return (request: Request, facts: RequestFacts): RunOperation =>
+  return (request: Request, facts: ReturnType<typeof factsOf>): RunOperation =>
     async (document, variables = {}, { token } = {}) => {
       const result = await execute({
         document: parsed(String(document)),

@@ -1,5 +1,7 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Plan } from '../../../entities/Plan.js';
 import { audit } from '../../core/access/audit.js';
+import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { GraphQLValue } from '../../core/GraphQLValue.js';
@@ -16,10 +18,11 @@ interface Save {
 
 /** The settings of the page. Throws NOT_FOUND. */
 export async function pageSettings({ db }: Context): Promise<PageSettings> {
-  const row = await db.row<PageSettings>(sql`
-    select b.hidden_from_search, p.joins_from_afar, p.version from business_page p join business b on b.id = p.business_id`);
+  const row = await db.row<Omit<PageSettings, 'isBasic'> & { plan: Plan }>(sql`
+    select b.hidden_from_search, p.joins_from_afar, p.version, b.plan from business_page p join business b on b.id = p.business_id`);
   if (!row) throw notFound('That page');
-  return row;
+  const { plan, ...settings } = row;
+  return { ...settings, isBasic: !planHas(plan, 'business-page') };
 }
 
 /** Saves the settings of the page. Throws STALE with the current ones in `details.current`. */

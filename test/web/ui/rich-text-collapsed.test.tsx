@@ -15,12 +15,14 @@ function lineOf(wanted: number) {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => page.wanted);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => 24);
   window.ResizeObserver = class extends window.ResizeObserver {
+    #callback: () => void;
     constructor(callback: ResizeObserverCallback) {
       super(callback);
+      this.#callback = () => callback([], this);
       page.resized = () => act(() => callback([], this));
     }
     override observe() {
-      page.resized();
+      this.#callback();
     }
   };
   return page;

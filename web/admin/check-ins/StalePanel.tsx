@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { lookOf } from './statuses';
+import { StaleComparison } from '../pieces/StaleComparison';
+import { productsOf, productWords } from './products';
 import type { Changeable } from './stale-entry';
+import { lookOf } from './statuses';
 
 interface Mine {
   status: Changeable['status'];
   partySize: string;
   notes: string;
+  products: string;
   tableNumber: string;
 }
 interface Props {
@@ -19,73 +18,20 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-const cell = {
-  padding: '6px 12px 6px 0',
-  textAlign: 'left',
-  verticalAlign: 'top',
-  fontWeight: 400,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-} as const;
-
-/** Somebody else saved first: compares both versions and lets the host choose. */
-export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
-  const lines = [
-    ['Status', lookOf(current.status).word, lookOf(mine.status).word],
-    ['Party', String(current.partySize), mine.partySize],
-    ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
-    ['Notes', current.notes || 'None', mine.notes || 'None'],
-  ];
+/** Both versions of a check-in that somebody else saved first. */
+export function StalePanel({ current, mine, ...choices }: Props) {
+  const [services, ownServices] = [productWords(current.selectedProducts), productWords(productsOf(mine.products))];
   return (
-    <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed this check-in</AlertTitle>
-      What you typed is still here.
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          marginBlock: 2,
-          borderCollapse: 'collapse',
-          '& th, & td': cell,
-          '& thead th': { fontWeight: 600 },
-          '& tr > :first-child': { width: '1%', whiteSpace: 'nowrap', color: 'text.secondary' },
-          '& tr > :not(:first-child)': { width: '50%' },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
-                Field
-              </Box>
-            </th>
-            <th scope="col">As it is now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([field, now, yours]) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{now}</td>
-              <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>
-                {yours}
-              </Box>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" color="inherit" loading={isBusy} onClick={onSaveMine}>
-          Save mine anyway
-        </Button>
-        <Button color="inherit" disabled={isBusy} onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-      </Box>
-    </Alert>
+    <StaleComparison
+      title="Somebody else changed this check-in"
+      lines={[
+        ['Status', lookOf(current.status).word, lookOf(mine.status).word],
+        ['Party', String(current.partySize), mine.partySize],
+        ...(services || ownServices ? [['Services', services || 'None', ownServices || 'None'] as const] : []),
+        ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
+        ['Notes', current.notes || 'None', mine.notes || 'None'],
+      ]}
+      {...choices}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
 import { map, throwError, timeout } from 'rxjs';
+import { hasFile } from './has-file';
 
 /** IN_FLIGHT: the first attempt of the same write is still running; its answer comes soon. */
 const passing = new Set<unknown>(['UNAVAILABLE', 'IN_FLIGHT']);
@@ -15,10 +16,6 @@ function mayPass(error: unknown): boolean {
 
 /** Milliseconds for all tries together: some may hang. */
 const limit = 15_000;
-
-/** A file on a slow line takes as long as it takes. */
-const hasFile = (value: unknown): boolean =>
-  value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
 
 /** Retries if there was no answer or the server has no database, and gives up within 15 seconds. */
 export function retryLink(): ApolloLink {
@@ -37,6 +34,7 @@ export function retryLink(): ApolloLink {
   }).concat(unavailableIsAnError);
   return new ApolloLink((operation, forward) => {
     const answer = retries.request(operation, forward);
+    // A file on a slow line takes as long as it takes.
     if (hasFile(operation.variables)) return answer;
     return answer.pipe(timeout({ first: limit, with: () => throwError(() => new TypeError('No answer in time')) }));
   });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 
+export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+
 /**
  * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.
@@ -37,7 +39,8 @@ function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, r
   for (const [index, { field, message }] of faults.entries())
     form.setError(field as Path<Fields>, { message }, { shouldFocus: index === 0 });
   return faults.some(({ field }) => {
-    const input = form.getFieldState(field as Path<Fields>).error?.ref;
-    return input instanceof HTMLElement && input.isConnected;
+    // A controlled field, such as a rich text, has no element of its own but what gives it the focus.
+    const input: object | undefined = form.getFieldState(field as Path<Fields>).error?.ref;
+    return input instanceof HTMLElement ? input.isConnected : input !== undefined && 'focus' in input;
   });
 }

@@ -1,6 +1,8 @@
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
+import ProductsIcon from '@mui/icons-material/SellOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TabletIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -13,10 +15,12 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { logoutPath } from '../accounts/paths';
+import { businessPagePath } from '../business-page/paths';
 import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
 import { Logo } from '../pieces/Logo';
+import { productsPath } from '../products/paths';
 
 interface Props {
   businessName: string;
@@ -27,6 +31,8 @@ const entries: [string, string, ComponentType][] = [
   ['Home', dashboardPath, DashboardIcon],
   ['Application', checkInAppPath, TabletIcon],
   ['Check-Ins', checkInsPath, QueueIcon],
+  ['Products & Services', productsPath, ProductsIcon],
+  ['Business Page', businessPagePath, StoreIcon],
 ];
 
 function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {

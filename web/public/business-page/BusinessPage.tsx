@@ -1,37 +1,12 @@
-import { Moved, type Page } from '../page';
-import { BusinessPage_FindDocument, BusinessPage_ReadDocument } from './business-page.generated';
+import type { Page } from '../page';
 import { BusinessView } from './BusinessView';
 import { plainBeginning } from './description';
-import { businessJsonLd } from './json-ld';
 import type { PageData } from './page-data';
-import { pagePath, sharePicturePath } from './paths';
+import { sharePicturePath } from './paths';
 
-/** As long as the server takes searches. */
-const MAX_SEARCH = 100;
-
-/** /page/{vanity name}. A name that the business had earlier, or one in capitals, leads to the page as it is called now. */
+/** /page/{vanity name}. What only the server needs, or who follows a link to it, is loaded apart. */
 export const BusinessPage: Page<PageData> = {
-  async load(request, params, url) {
-    const {
-      findBusinessPage: { businessId, vanityName, url: address },
-    } = await request(BusinessPage_FindDocument, { vanityName: params.vanityName });
-    const path = pagePath(vanityName);
-    if (path !== url.pathname) throw new Moved(path + url.search);
-    const search = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH);
-    const { businessPage, publicBusinessAlbum, publicCatalogue } = await request(BusinessPage_ReadDocument, {
-      businessId,
-      search: search || null,
-    });
-    return {
-      content: businessPage,
-      photos: publicBusinessAlbum,
-      catalogue: publicCatalogue,
-      search,
-      vanityName,
-      url: address,
-      readAt: new Date().toISOString(),
-    };
-  },
+  load: async (...asked) => (await import('./load-page')).loadPage(...asked),
   head(data, t) {
     const { business, about, isListed } = data.content;
     const { name, city, state } = business;
@@ -44,9 +19,10 @@ export const BusinessPage: Page<PageData> = {
         height: 630,
         alt: name,
       },
-      jsonLd: businessJsonLd(data),
       noindex: !isListed,
     };
   },
+  jsonLd: async (data) => (await import('./json-ld')).businessJsonLd(data),
+  isForReading: true,
   Component: ({ data }) => <BusinessView data={data} />,
 };

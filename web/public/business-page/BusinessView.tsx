@@ -21,13 +21,13 @@ export function BusinessView({ data }: { data: PageData }) {
   const { content, photos, catalogue, search, vanityName, url } = data;
   const { business, isBasic, about, policies } = content;
   const now = usePageNow(data);
-  const hasItems = catalogue.total > 0 || search !== '';
+  const hasItems = !isBasic && (catalogue.total > 0 || search !== '');
   const mayJoin = !isBasic && now.joinsFromAfar && now.line !== null;
   return (
     <div className={style.page}>
-      <div className={style.language}>
+      <header className={style.language}>
         <LanguageSwitch />
-      </div>
+      </header>
       <main className={style.main}>
         <div className={style.top} data-basic={isBasic || undefined}>
           {!isBasic && <PagePhotos photos={photos} business={business.name} vanityName={vanityName} />}

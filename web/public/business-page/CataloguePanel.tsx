@@ -2,17 +2,16 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { CatalogueList } from '../../catalogue/CatalogueList';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import type { CatalogueWords } from '../../catalogue/catalogue-words';
-import { AlertBox } from '../../ui/AlertBox';
 import { useLate } from '../../ui/use-late';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import type { Translate } from '../i18n/messages';
 import { useRefusalText } from '../i18n/refusal-text';
 import { asRequestError, type Failure } from '../request';
-import { BusinessPage_ReadItemsDocument, type PageItemFragment } from './business-page.generated';
 import style from './CataloguePanel.module.css';
 import type { PageItems } from './page-data';
 import { Panel } from './Panel';
+import type { PageItemFragment } from './read-items.generated';
 
 /** Shorter lists are looked through faster than searched. */
 const worthSearching = 8;
@@ -54,11 +53,8 @@ export function CataloguePanel({
     const ownTurn = (turn.current += 1);
     setFailure(undefined);
     try {
-      const { publicCatalogue: next } = await request(BusinessPage_ReadItemsDocument, {
-        businessId,
-        search: text || null,
-        after: before?.cursor ?? null,
-      });
+      const { readItems } = await import('./read-items');
+      const next = await readItems(request, { businessId, search: text || null, after: before?.cursor ?? null });
       if (ownTurn === turn.current)
         setShown({ ...next, items: [...(before?.items ?? []), ...next.items], search: text });
     } catch (error) {
@@ -75,13 +71,7 @@ export function CataloguePanel({
           <CatalogueSearch value={shown.search} label={words.search} onSearch={(text) => void read(text)} />
         )}
         <CatalogueList items={items} search={shown.search} words={words} level={3} onOpenAlbum={openAlbum} />
-        {failure && (
-          <AlertBox
-            message={refusalText(failure)}
-            dismissLabel={t('app.dismiss')}
-            onDismiss={() => setFailure(undefined)}
-          />
-        )}
+        {failure && <p role="alert">{refusalText(failure)}</p>}
         {cursor !== null && (
           <button type="button" className="button" data-kind="quiet" onClick={() => void read(shown.search, shown)}>
             {t('businessPage.moreItems', { count: total - items.length })}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
-import { BusinessPage_ReadAlbumDocument, type PageItemFragment } from './business-page.generated';
+import { BusinessPage_ReadAlbumDocument } from './item-album.generated';
 import style from './ItemAlbum.module.css';
 import type { PagePhoto } from './page-data';
 import { Photos } from './Photos';
+import type { PageItemFragment } from './read-items.generated';
 
 /** The photos of an item; until they are there, the one that the list shows. */
 export function ItemAlbum({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AlertBox } from '../../ui/AlertBox';
 import { useNavigate, useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
@@ -41,11 +40,9 @@ function JoinButton({ businessId }: { businessId: string }) {
       </button>
       <p>{t('businessPage.joinHint')}</p>
       {failure && (
-        <AlertBox
-          message={refusalText(failure)}
-          dismissLabel={t('app.dismiss')}
-          onDismiss={() => setFailure(undefined)}
-        />
+        <p role="alert" className={style.failure}>
+          {refusalText(failure)}
+        </p>
       )}
     </div>
   );

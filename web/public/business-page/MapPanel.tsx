@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/language-context';
-import type { PageContentFragment } from './business-page.generated';
+import type { PageContentFragment } from './load-page.generated';
 import style from './MapPanel.module.css';
 import { Panel } from './Panel';
 import { directionsUrl } from './place';

@@ -1,19 +1,15 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
 import { copyField } from '../../ui/copy-field';
 import { useLate } from '../../ui/use-late';
-import { useLanguage, useTranslate } from '../i18n/language-context';
-import { loadMessages } from '../i18n/messages';
+import { useTranslate } from '../i18n/language-context';
 import style from './OwnerBar.module.css';
 import { managePagePath } from './paths';
 
+const loadDialog = () => import('./PageQrDialog').then(({ PageQrDialog }) => PageQrDialog);
+
 function LateDialog(props: { url: string; onClose(): void }) {
-  const { language } = useLanguage();
-  const load = useCallback(async () => {
-    const [{ PageQrDialog }] = await Promise.all([import('./PageQrDialog'), loadMessages(language, ['poster'])]);
-    return PageQrDialog;
-  }, [language]);
-  const { Piece } = useLate(load);
+  const { Piece } = useLate(loadDialog);
   return Piece && <Piece {...props} />;
 }
 
@@ -27,27 +23,27 @@ export function OwnerBar({ url }: { url: string }) {
     if (field.current) setAnswer((await copyField(field.current)) ? 'copied' : 'selected');
   }
   return (
-    <aside className={style.bar} aria-label={t('businessPage.yourPage')}>
+    <aside className={style.bar} aria-label={t('pageOwner.yourPage')}>
       <div className={style.tools}>
         <input
           ref={field}
           className={style.address}
-          aria-label={t('businessPage.address')}
+          aria-label={t('pageOwner.address')}
           value={url}
           readOnly
           onFocus={(event) => event.target.select()}
         />
         <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
-          {t('businessPage.copyUrl')}
+          {t('pageOwner.copyUrl')}
         </button>
         <button type="button" className="button" data-kind="quiet" onClick={() => setDialog(true)}>
-          <LineIcon name="code" /> {t('businessPage.qrCode')}
+          <LineIcon name="code" /> {t('pageOwner.qrCode')}
         </button>
         <a className="button" href={managePagePath}>
-          {t('businessPage.managePage')}
+          {t('pageOwner.managePage')}
         </a>
         <p role="status" className={style.answer}>
-          {answer && t(answer === 'copied' ? 'businessPage.copied' : 'businessPage.copyByHand')}
+          {answer && t(answer === 'copied' ? 'pageOwner.copied' : 'pageOwner.copyByHand')}
         </p>
       </div>
       {hasDialog && <LateDialog url={url} onClose={() => setDialog(false)} />}

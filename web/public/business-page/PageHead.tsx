@@ -1,6 +1,6 @@
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import { useLocale, useTranslate } from '../i18n/language-context';
-import type { PageContentFragment } from './business-page.generated';
+import type { PageContentFragment } from './load-page.generated';
 import { nextChangeText } from './hours-words';
 import type { OpenState } from './page-data';
 import style from './PageHead.module.css';

@@ -10,11 +10,11 @@ import style from './PageQrDialog.module.css';
 export function PageQrDialog({ url, onClose }: { url: string; onClose(): void }) {
   const t = useTranslate();
   return (
-    <ModalDialog title={t('businessPage.qrCode')} onClose={onClose}>
+    <ModalDialog title={t('pageOwner.qrCode')} onClose={onClose}>
       <div className={style.content}>
-        <p>{t('businessPage.qrHint')}</p>
+        <p>{t('pageOwner.qrHint')}</p>
         <div className={style.code}>
-          <QrCode text={url} label={t('businessPage.qrCode')} />
+          <QrCode text={url} label={t('pageOwner.qrCode')} />
         </div>
         <SizeChoice />
         <div className={style.actions}>

@@ -16,5 +16,7 @@ const wordsOf = (nodes: RichTextNode[]): string =>
 /** The beginning of a rich text in plain words, cut between two of them; empty for an empty one. */
 export function plainBeginning(html: string): string {
   const words = wordsOf(parseRichText(html)).replace(/\s+/g, ' ').trim();
-  return words.length <= MAX ? words : `${words.slice(0, MAX).replace(/\s+\S*$/, '')}…`;
+  if (words.length <= MAX) return words;
+  const end = words.lastIndexOf(' ', MAX);
+  return `${words.slice(0, end > 0 ? end : MAX)}…`;
 }

@@ -2,7 +2,7 @@ import { phonePath, placePath } from '../check-in/paths';
 import { ownPublicId, rememberSession, rememberStart } from '../check-in/phone-session';
 import { isInLine, placeStatus } from '../check-in/place-status';
 import type { Request } from '../request';
-import { BusinessPage_JoinDocument } from './business-page.generated';
+import { BusinessPage_JoinDocument } from './join-line.generated';
 
 /** Begins a phone session at a business without its QR code. Returns where to go: to the form, or to the place of the party that this phone checked in there. */
 export async function joinLine(request: Request, businessId: string): Promise<string> {

@@ -1,4 +1,5 @@
-import type { PageContentFragment, PageImageFragment, PageItemFragment } from './business-page.generated';
+import type { PageContentFragment } from './load-page.generated';
+import type { PageImageFragment, PageItemFragment } from './read-items.generated';
 
 export interface PagePhoto {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequest } from '../app-context';
-import { BusinessPage_ReadNowDocument, type PageNowFragment } from './business-page.generated';
+import { BusinessPage_ReadNowDocument, type PageNowFragment } from './page-now.generated';
 import type { PageData } from './page-data';
 
 const every = 60_000;

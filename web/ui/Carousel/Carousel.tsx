@@ -20,8 +20,8 @@ interface Props {
   fit?: 'contain' | 'cover';
 }
 
-/** How wide a photo is in the track: whole, one of 16 by 9; else as wide as the track, beside other things on wide screens. */
-const sizes = { contain: 'min(100vw, 533px)', cover: '(min-width: 993px) min(56vw, 680px), 100vw' };
+/** How wide a photo is in the track: whole, one of 16 by 9; else about as wide as the track. */
+const sizes = { contain: 'min(100vw, 533px)', cover: 'min(100vw, 680px)' };
 const drawings = { previous: 'm15 5-7 7 7 7', next: 'm9 5 7 7-7 7' };
 
 /** Photos side by side that one swipes, or goes through with the buttons or, as browsers do it, the arrow keys; without script they scroll. */

@@ -21,7 +21,9 @@ import { OldPace1700000000019 } from './19-old-pace.js';
 import { Catalogue1700000000020 } from './20-catalogue.js';
 import { Media1700000000021 } from './21-media.js';
 import { BusinessPage1700000000022 } from './22-business-page.js';
-import { BusinessSearch1700000000024 } from './24-business-search.js';
+import { CheckInProducts1700000000023 } from './23-check-in-products.js';
+import { HiddenFromSearch1700000000024 } from './24-hidden-from-search.js';
+import { BusinessSearch1700000000026 } from './26-business-search.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -47,5 +49,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Catalogue1700000000020,
   Media1700000000021,
   BusinessPage1700000000022,
-  BusinessSearch1700000000024,
+  CheckInProducts1700000000023,
+  HiddenFromSearch1700000000024,
+  BusinessSearch1700000000026,
 ];

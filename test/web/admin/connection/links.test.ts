@@ -107,6 +107,17 @@ test('a file may be on its way for longer', async () => {
   expect(await done).toBeNull();
 });
 
+test('another file is another write, the same one again is not', async () => {
+  const { keys, write } = aClient([unreachable]);
+  const [door, wall] = [new File(['x'], 'door.png'), new File(['x'], 'wall.png')];
+  for (const file of [door, wall, door]) {
+    const failed = write(file);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await failed;
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('the same write after an answer is a new one', async () => {
   const { keys, write } = aClient([answered]);
   await write();

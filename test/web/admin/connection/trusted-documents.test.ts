@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { print } from 'graphql';
 import { LogoutPage_SignOutDocument } from '../../../../web/admin/accounts/logout.generated';
+import { CheckInAppPage_UploadLogoDocument } from '../../../../web/admin/check-in-app/check-in-app.generated';
 import { QueuePage_CheckInDocument } from '../../../../web/admin/check-ins/check-ins.generated';
 import { trustedDocumentsLink } from '../../../../web/admin/connection/trusted-documents-link';
 
@@ -45,6 +46,13 @@ test('a server that does not know the hash gets the text', async () => {
   const client = clientOf(unknown, signedOut);
   expect((await client.mutate({ mutation: LogoutPage_SignOutDocument })).data).toEqual(signedOut.data);
   expect(requests[1]!.query).toContain('mutation LogoutPage_SignOut');
+});
+
+test('with files the text is sent at once', async () => {
+  const client = clientOf({ data: { uploadLogo: null } });
+  const variables = { file: new File(['x'], 'logo.png') };
+  await client.mutate({ mutation: CheckInAppPage_UploadLogoDocument, variables });
+  expect(requests.map(({ query }) => query)).toEqual([expect.stringContaining('mutation CheckInAppPage_UploadLogo')]);
 });
 
 test('the text of the manifest is the one that the client would send', () => {

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { useForm } from 'react-hook-form';
 import { cleanRichText } from '../../../../server/core/rich-text';
 import { RichTextField } from '../../../../web/admin/pieces/RichTextField';
+import { useAttempt } from '../../../../web/admin/pieces/use-attempt';
 import { openDialog } from '../open-dialog';
 
 interface Values {
@@ -207,4 +209,29 @@ test('no axe violation', async () => {
   const { container } = await show('<h2>Cut</h2><p><a href="https://a.example/">a</a></p>');
   const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+});
+
+test('what the server refuses in it is said once where the field says it, and the focus goes there', async () => {
+  function Refusing() {
+    const form = useForm<Values>({ defaultValues: { description: '' } });
+    const { attempt, error } = useAttempt(form, { onlyAtField: true });
+    const refusing = form.handleSubmit(() =>
+      attempt(async () => {
+        const extensions = { code: 'INVALID_INPUT', field: 'description' };
+        throw new CombinedGraphQLErrors({ errors: [{ message: 'Too long.', extensions }] });
+      }),
+    );
+    return (
+      <form onSubmit={(event) => void refusing(event)}>
+        <p>{error?.message}</p>
+        <RichTextField control={form.control} name="description" label="Description" max={9} />
+        <button>Save</button>
+      </form>
+    );
+  }
+  const { user } = openDialog(<Refusing />);
+  await screen.findByRole('textbox', { name: 'Description' });
+  await user.click(tool('Save'));
+  expect(await screen.findAllByText('Too long.')).toHaveLength(1);
+  expect(document.activeElement).toBe(text());
 });

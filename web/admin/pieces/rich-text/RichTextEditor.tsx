@@ -38,8 +38,7 @@ const extensions = [
 /** The editor itself, in a chunk of its own: a rich text is far from the first thing that anybody opens. */
 export function RichTextEditor({ id, label, isInvalid, value, onChange, onBlur, onReady, ...rest }: Props) {
   const describedBy = rest['aria-describedby'];
-  // Null while React takes its time between drawing it and showing it.
-  const editor: Editor | null = useEditor({
+  const latest: Editor | null = useEditor({
     extensions,
     content: value,
     injectCSS: false, // the content security policy allows no such element; its rules are in the module
@@ -57,13 +56,15 @@ export function RichTextEditor({ id, label, isInvalid, value, onChange, onBlur, 
     onUpdate: ({ editor: changed }) => onChange(writeRichText(changed.getHTML())),
     onBlur,
   });
+  // Null or already taken apart while React takes its time between drawing it and showing it: another one follows then.
+  const editor = latest?.isDestroyed ? null : latest;
   // From outside, as when a form is reset.
   useEffect(() => {
-    if (editor && writeRichText(value) !== writeRichText(editor.getHTML()))
+    if (editor && !editor.isDestroyed && writeRichText(value) !== writeRichText(editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    onReady(editor?.view.dom ?? null);
+    onReady(editor && !editor.isDestroyed ? editor.view.dom : null);
   }, [editor, onReady]);
   if (!editor) return null;
   return (

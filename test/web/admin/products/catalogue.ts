@@ -1,0 +1,154 @@
+import { ApolloLink } from '@apollo/client/link';
+import { act } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { anImage } from '../../ui/an-image';
+import { openApp, owner, refuse } from '../open-app';
+
+export const manager = { ...owner, permissions: ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'MEDIA_WRITE'] };
+export const frontDesk = { ...owner, role: 'FRONT_DESK', permissions: ['CATALOGUE_READ'] };
+
+export const aCategory = (id: string, name: string, position = 0) => ({
+  id,
+  version: 1,
+  name,
+  subheading: '',
+  position,
+  archivedAt: null as string | null,
+});
+type Category = ReturnType<typeof aCategory>;
+export const anItem = (id: string, name: string, fields: object = {}) => ({
+  id,
+  version: 1,
+  type: 'SERVICE',
+  name,
+  price: null as string | null,
+  durationMinutes: null as number | null,
+  description: '',
+  position: 0,
+  category: null as Category | null,
+  image: null as object | null,
+  archivedAt: null as string | null,
+  ...fields,
+});
+type Item = ReturnType<typeof anItem>;
+export const aPhoto = (id: string, fields: object = {}) => ({
+  id,
+  version: 1,
+  isMain: false,
+  description: '',
+  productId: '1',
+  image: { id, thumbnailUrl: '', ...anImage(id) },
+  ...fields,
+});
+const archivedAt = '2026-11-21T15:00:00.000Z';
+
+/** The page of the catalogue over an invented server that keeps it; `tick` is what another one's change sends. */
+export function openProducts(
+  items: Item[],
+  {
+    path = '/account/products',
+    viewer = manager,
+    categories = [] as Category[],
+    photos = [] as ReturnType<typeof aPhoto>[],
+    Mutation = {},
+  }: Parameters<typeof openApp>[1] & {
+    path?: string;
+    categories?: Category[];
+    photos?: ReturnType<typeof aPhoto>[];
+  } = {},
+) {
+  const server = { items, categories, photos };
+  const ticks = new Subject<ApolloLink.Result>();
+  const find = (id: string) =>
+    server.items.find((item) => item.id === id) ?? refuse('NOT_FOUND', 'That item was not found.');
+  const archive = (ids: string[], at: string | null) => {
+    server.items = server.items.map((item) => (ids.includes(item.id) ? { ...item, archivedAt: at } : item));
+    return { ids };
+  };
+  const archiveCategory = (id: string, at: string | null) => {
+    server.categories = server.categories.map((one) => (one.id === id ? { ...one, archivedAt: at } : one));
+    return server.categories.find((one) => one.id === id);
+  };
+  const rank = <One extends { id: string; position: number }>(all: One[], ids: string[]) =>
+    all
+      .map((one) => (ids.includes(one.id) ? { ...one, position: ids.indexOf(one.id) } : one))
+      .sort((a, b) => a.position - b.position);
+  const app = openApp(path, {
+    viewer,
+    Query: {
+      products: (
+        _: unknown,
+        { search, archived, skip }: { search: string | null; archived: boolean; skip: number },
+      ) => {
+        const found = server.items.filter(
+          (item) => (item.archivedAt !== null) === archived && item.name.includes(search ?? ''),
+        );
+        return { items: found.slice(skip, skip + 1000), total: found.length, cursor: null };
+      },
+      productCategories: (_: unknown, { archived }: { archived: boolean }) =>
+        server.categories.filter((one) => (one.archivedAt !== null) === archived),
+      product: (_: unknown, { id }: { id: string }) => find(id),
+      productAlbum: () => server.photos,
+    },
+    Mutation: {
+      addProduct: (_: unknown, { input: { newCategoryName, ...input } }: { input: Record<string, unknown> }) => {
+        const item = anItem('99', '', {
+          ...input,
+          category: newCategoryName ? aCategory('98', String(newCategoryName)) : null,
+        });
+        server.items = [...server.items, item];
+        return item;
+      },
+      updateProduct: (_: unknown, { id, input }: { id: string; input: object }) => {
+        const item = { ...find(id), ...input, version: find(id).version + 1 };
+        server.items = server.items.map((one) => (one.id === id ? item : one));
+        return item;
+      },
+      archiveProducts: (_: unknown, { ids }: { ids: string[] }) => archive(ids, archivedAt),
+      restoreProducts: (_: unknown, { ids }: { ids: string[] }) => archive(ids, null),
+      rankProducts: (_: unknown, { ids }: { ids: string[] }) => {
+        server.items = rank(server.items, ids);
+        return { ids };
+      },
+      updateProductCategory: (_: unknown, { id, input }: { id: string; input: object }) => {
+        server.categories = server.categories.map((one) => (one.id === id ? { ...one, ...input } : one));
+        return server.categories.find((one) => one.id === id);
+      },
+      archiveProductCategory: (_: unknown, { id }: { id: string }) => archiveCategory(id, archivedAt),
+      restoreProductCategory: (_: unknown, { id }: { id: string }) => archiveCategory(id, null),
+      rankProductCategories: (_: unknown, { ids }: { ids: string[] }) => {
+        server.categories = rank(server.categories, ids);
+        return { ids };
+      },
+      setMainMedia: (_: unknown, { id }: { id: string }) => {
+        server.photos = server.photos.map((photo) => ({ ...photo, isMain: photo.id === id }));
+        return server.photos.find((photo) => photo.id === id);
+      },
+      updateMediaDescription: (_: unknown, { id, description }: { id: string; description: string }) => {
+        server.photos = server.photos.map((photo) =>
+          photo.id === id ? { ...photo, description, version: photo.version + 1 } : photo,
+        );
+        return server.photos.find((photo) => photo.id === id);
+      },
+      deleteMedia: (_: unknown, { ids }: { ids: string[] }) => {
+        server.photos = server.photos.filter(({ id }) => !ids.includes(id));
+        return ids;
+      },
+      restoreMedia: (_: unknown, { ids }: { ids: string[] }) => {
+        server.photos = [...photos];
+        return photos.filter(({ id }) => ids.includes(id));
+      },
+      ...Mutation,
+    },
+  });
+  app.client.setLink(
+    ApolloLink.split(
+      (operation) => operation.operationType === 'subscription',
+      new ApolloLink(() => ticks),
+      app.client.link,
+    ),
+  );
+  const tick = () =>
+    act(() => ticks.next({ data: { catalogueChanged: { at: archivedAt, __typename: 'CatalogueTick' } } }));
+  return { ...app, server, tick };
+}

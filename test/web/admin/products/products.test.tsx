@@ -1,0 +1,232 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { refuse } from '../../mock-schema';
+import { anImage } from '../../ui/an-image';
+import { aCategory, anItem, frontDesk, manager, openProducts } from './catalogue';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const names = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')].map(({ dataset }) => dataset.item);
+const hair = aCategory('7', 'Hair');
+const color = aCategory('8', 'Color', 1);
+const image = { id: '5', ...anImage('5') };
+const cut = anItem('1', 'Cut', { price: '58.00', durationMinutes: 45, category: hair, image });
+const wash = anItem('2', 'Wash', { category: hair, position: 1 });
+const balm = anItem('3', 'Balm', { type: 'PRODUCT', price: '12.50' });
+const salon = () => ({ categories: [hair, color] });
+const all = () => [cut, wash, balm];
+
+async function faults(element: Element) {
+  const { violations } = await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+}
+
+test('items stand under their categories with type and rank, the empty category too', async () => {
+  openProducts(all(), salon());
+  const row = (await screen.findByText('Cut')).closest('li')!;
+  expect(row.textContent).toContain('$58.0045 minServiceRank 0');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Hair',
+    'Color',
+    'Other items',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Color' })).getByText('No items in this category.')).toBeTruthy();
+  expect(await faults(document.body)).toEqual([]);
+});
+
+test('an empty catalogue offers the first item, and n too; the form asks before what was typed is lost', async () => {
+  const { user, address } = openProducts([]);
+  expect(await screen.findByText('No Products/Services Yet')).toBeTruthy();
+  await user.keyboard('n');
+  await screen.findByRole('dialog', { name: 'Add Item' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Add Your First Item'));
+  expect(address()).toBe('/account/products?action=add-item');
+  await user.type(await screen.findByLabelText('Name'), 'Cut');
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/account/products'));
+});
+
+test('a new item, with a category that is typed in; what is wrong is said at its field and nothing is sent', async () => {
+  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?action=add-item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add Item' });
+  await screen.findByRole('textbox', { name: 'Description' });
+  expect(await faults(dialog)).toEqual([]);
+  await user.type(screen.getByLabelText('Price'), 'free');
+  await user.type(screen.getByLabelText('Duration in minutes'), '10081');
+  await user.click(button('Add item'));
+  for (const [label, message] of [
+    ['Name', 'Enter a name.'],
+    ['Price', 'A price is a number from 0 to 999999.99 with at most two decimal places.'],
+    ['Duration in minutes', 'A duration is 1 to 10080 minutes.'],
+  ]) {
+    const help = screen.getByLabelText(label).getAttribute('aria-describedby')!;
+    expect(document.getElementById(help)?.textContent).toBe(message);
+  }
+  expect(calls).toEqual([]);
+  await user.click(button('Product'));
+  expect(screen.queryByLabelText('Duration in minutes')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), ' Comb ');
+  await user.clear(screen.getByLabelText('Price'));
+  await user.type(screen.getByLabelText('Price'), '$1,024.5');
+  await user.type(screen.getByLabelText('Category'), 'Tools');
+  await user.click(button('Add item'));
+  expect(await screen.findByText('Comb is added.')).toBeTruthy();
+  expect(calls).toEqual([
+    {
+      name: 'ProductsPage_Add',
+      variables: {
+        input: {
+          type: 'PRODUCT',
+          name: 'Comb',
+          newCategoryName: 'Tools',
+          price: '1024.5',
+          durationMinutes: null,
+          description: '',
+        },
+      },
+    },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Tools' })).toBeTruthy();
+});
+
+test('a refusal is shown at its field and as a warning; one of the plan opens the plans', async () => {
+  let code = 'INVALID_INPUT';
+  const { user } = openProducts([], {
+    path: '/account/products?action=add-item',
+    Mutation: { addProduct: () => refuse(code, 'That will not do.', 'newCategoryName') },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Cut');
+  await user.click(button('Add item'));
+  await waitFor(() => expect(screen.getAllByText('That will not do.')).toHaveLength(2));
+  await user.click(button('Dismiss'));
+  code = 'INVALID_PLAN';
+  await user.click(button('Add item'));
+  expect(await screen.findByRole('dialog', { name: 'Plans' })).toBeTruthy();
+});
+
+test('a press on an item opens its form, which saves only what was changed', async () => {
+  const { user, calls, address } = openProducts(all(), salon());
+  await user.click(await screen.findByRole('button', { name: 'Cut' }));
+  expect(address()).toBe('/account/products?item=1');
+  await user.clear(await screen.findByLabelText('Category'));
+  await user.selectOptions(screen.getByLabelText('Rank'), '4');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Cut is saved.')).toBeTruthy();
+  expect(calls).toEqual([
+    { name: 'ProductsPage_Update', variables: { id: '1', version: 1, input: { categoryId: null, position: 4 } } },
+  ]);
+  await waitFor(() => expect(address()).toBe('/account/products'));
+});
+
+test('where somebody else saved first, both are shown; mine goes over theirs and leaves what I did not touch', async () => {
+  const theirs = { ...cut, version: 5, price: '60.00', name: 'Cut & style' };
+  const stale = () => refuse('STALE', 'Somebody else changed this item.', undefined, { current: theirs });
+  const { user, calls } = openProducts(all(), {
+    ...salon(),
+    path: '/account/products?item=1',
+    Mutation: {
+      updateProduct: (_: unknown, { version, input }: { version: number; input: object }) =>
+        version === 5 ? { ...theirs, ...input } : stale(),
+    },
+  });
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Haircut');
+  await user.click(button('Save'));
+  const row = (await screen.findByRole('row', { name: /^Name/ })).textContent;
+  expect(row).toBe('NameCut & styleHaircut');
+  expect(screen.getByRole('row', { name: /^Price/ }).textContent).toBe('Price60.0060.00');
+  await user.click(button('Save mine anyway'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.at(-1)?.variables).toEqual({ id: '1', version: 5, input: { name: 'Haircut' } });
+});
+
+test('an item is archived with Undo, and restored from the archive', async () => {
+  const { user, address } = openProducts(all(), salon());
+  await user.click(await screen.findByRole('button', { name: 'Edit Wash' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(names()).toEqual(['1', '3']));
+  await user.click(button('Undo'));
+  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+  await user.click(button('Edit Wash'));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(names()).toEqual(['1', '3']));
+  await user.click(button('Archived'));
+  expect(address()).toBe('/account/products?view=archived');
+  await user.click(await screen.findByRole('button', { name: 'Restore Wash' }));
+  expect(await screen.findByText('Nothing is archived.')).toBeTruthy();
+  await user.click(button('Edit'));
+  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+});
+
+test('the arrow keys rank an item within its category, and say where it is', async () => {
+  const { user, calls } = openProducts(all(), salon());
+  const handle = await screen.findByRole('button', { name: 'Move Wash' });
+  act(() => handle.focus());
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByText('Wash: 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Move Wash'));
+  await user.keyboard('{ArrowUp}'); // it is the first already
+  await waitFor(() => expect(calls).toEqual([{ name: 'ProductsPage_Rank', variables: { ids: ['2', '1'] } }]));
+  await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
+});
+
+test('a category is changed, moved, archived with Undo', async () => {
+  const { user, calls } = openProducts(all(), salon());
+  const choose = async (entry: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit category Hair' }));
+    await user.click(screen.getByRole('menuitem', { name: entry }));
+  };
+  await choose('Edit Category');
+  await user.type(await screen.findByLabelText('Subheading'), 'With wash');
+  await user.click(button('Save'));
+  expect(await screen.findByText('With wash')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Move Down');
+  expect(await screen.findByText('Hair is category 2 of 2 now.')).toBeTruthy();
+  await choose('Edit Category');
+  await user.click(await screen.findByRole('button', { name: 'Archive this category' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit category Hair' })).toBeNull());
+  await user.click(button('Undo'));
+  await screen.findByRole('button', { name: 'Edit category Hair' });
+  expect(calls.map(({ name }) => name)).toEqual([
+    'ProductsPage_UpdateCategory',
+    'ProductsPage_RankCategories',
+    'ProductsPage_ArchiveCategory',
+    'ProductsPage_RestoreCategory',
+  ]);
+});
+
+test('the preview is what visitors see; a search stays in the address', async () => {
+  const { user, address } = openProducts(all(), salon());
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await user.click(button('Select Cut'));
+  expect(screen.getByText('1 Selected')).toBeTruthy();
+  for (const name of [/^Edit (?!$)/, /^Move/, 'Add Item', 'Cut'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('Rank 0')).toBeNull();
+  await user.keyboard('/');
+  await user.keyboard('zzz{Enter}');
+  expect(await screen.findByText('Your search - zzz - did not match any data.')).toBeTruthy();
+  expect(address()).toBe('/account/products?view=preview&q=zzz');
+});
+
+test('the front desk reads and looks at photos, whatever the address says', async () => {
+  const viewer = frontDesk;
+  const { user } = openProducts(all(), { ...salon(), viewer, path: '/account/products?item=1' });
+  await user.click(await screen.findByRole('button', { name: 'Photos of Cut' }));
+  expect(await screen.findByText('No Photos Yet')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /Edit|Add|Move|Archived|Preview/ })).toBeNull();
+});
+
+test('what somebody else changes appears by itself', async () => {
+  const { server, tick } = openProducts(all(), { ...salon(), viewer: manager });
+  await screen.findByText('Cut');
+  server.items = [...server.items, anItem('4', 'Perm')];
+  tick();
+  expect(await screen.findByText('Perm')).toBeTruthy();
+});

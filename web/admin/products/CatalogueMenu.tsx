@@ -1,0 +1,45 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+
+export type MenuEntry = [word: string, icon: ComponentType<SvgIconProps>, choose: (() => void) | null];
+
+interface Props {
+  name: string;
+  anchor: HTMLElement;
+  /** Without what to do, an entry cannot be chosen now. */
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+/** What can be done with an item or a category. */
+export function CatalogueMenu({ name, anchor, entries, onClose }: Props) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': `Edit ${name}` } }}
+    >
+      {entries.map(([word, Icon, choose]) => (
+        <MenuItem
+          key={word}
+          disabled={choose === null}
+          onClick={() => {
+            onClose();
+            choose?.();
+          }}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {word}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

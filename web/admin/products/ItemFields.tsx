@@ -1,0 +1,127 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ProductType } from '../../schema.generated';
+import { Field } from '../pieces/Field';
+import { FieldFrame } from '../pieces/FieldFrame';
+import { RichTextField } from '../pieces/RichTextField';
+import { SelectField } from '../pieces/SelectField';
+import { durationError, type ItemDraft, nameError, priceError, ranks, typeNames } from './item-values';
+
+interface Props {
+  form: UseFormReturn<ItemDraft>;
+  /** Names of the categories to pick. */
+  categories: readonly string[];
+  /** A new item gets its rank where it stands. */
+  hasRank: boolean;
+}
+
+const types: ProductType[] = ['SERVICE', 'PRODUCT'];
+
+/** Type, category, rank, name, price, duration and description of an item. */
+export function ItemFields({ form, categories, hasRank }: Props) {
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const type = useWatch({ control, name: 'type' });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            aria-label="Type"
+            value={field.value}
+            onChange={(_event, next: ProductType | null) => {
+              if (next) field.onChange(next);
+            }}
+          >
+            {types.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ minHeight: 'var(--touch)' }}>
+                {typeNames[each]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+      />
+      <Field
+        label="Name"
+        maxLength={100}
+        registered={register('name', { validate: nameError })}
+        error={errors.name?.message}
+      />
+      <Controller
+        control={control}
+        name="newCategoryName"
+        render={({ field }) => (
+          <FieldFrame
+            label="Category"
+            error={errors.newCategoryName?.message}
+            help="Pick one, or type the name of a new one."
+          >
+            {({ id, ...described }) => (
+              <Autocomplete
+                freeSolo
+                id={id}
+                options={[...categories]}
+                inputValue={field.value}
+                slotProps={{ paper: { sx: { boxShadow: 'var(--shadow-float)' } } }}
+                onInputChange={(_event, text) => field.onChange(text)}
+                renderInput={({ slotProps, disabled, fullWidth }) => (
+                  <OutlinedInput
+                    ref={slotProps.input.ref}
+                    className={slotProps.input.className}
+                    endAdornment={slotProps.input.endAdornment}
+                    disabled={disabled}
+                    fullWidth={fullWidth}
+                    inputRef={field.ref}
+                    onBlur={field.onBlur}
+                    slotProps={{ input: { ...slotProps.htmlInput, ...described, maxLength: 60 } }}
+                  />
+                )}
+              />
+            )}
+          </FieldFrame>
+        )}
+      />
+      {hasRank && (
+        <SelectField
+          label="Rank"
+          help="0 stands first in its category."
+          options={ranks}
+          registered={register('position', { required: 'Choose a rank.' })}
+          error={errors.position?.message}
+        />
+      )}
+      <Field
+        label="Price"
+        inputMode="decimal"
+        maxLength={14}
+        startAdornment={<InputAdornment position="start">$</InputAdornment>}
+        registered={register('price', { validate: priceError })}
+        error={errors.price?.message}
+      />
+      {type === 'SERVICE' && (
+        <Field
+          label="Duration in minutes"
+          inputMode="numeric"
+          maxLength={5}
+          registered={register('durationMinutes', {
+            validate: (minutes, { type: chosen }) => chosen !== 'SERVICE' || durationError(minutes),
+          })}
+          error={errors.durationMinutes?.message}
+        />
+      )}
+      <RichTextField control={control} name="description" label="Description" max={20_000} />
+    </>
+  );
+}

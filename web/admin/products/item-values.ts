@@ -1,0 +1,81 @@
+import type { AddProductInput, ProductType, UpdateProductInput } from '../../schema.generated';
+import type { CatalogueItemFragment } from './products.generated';
+
+/** The form of an item, as typed. */
+export interface ItemDraft {
+  type: ProductType;
+  name: string;
+  /** Name of a category, picked or new; '' for none. Named like the field of the API, so that its refusals find it. */
+  newCategoryName: string;
+  price: string;
+  durationMinutes: string;
+  position: string;
+  description: string;
+}
+
+export const typeNames: Record<ProductType, string> = { SERVICE: 'Service', PRODUCT: 'Product' };
+
+export const noItem: ItemDraft = {
+  type: 'SERVICE',
+  name: '',
+  newCategoryName: '',
+  price: '',
+  durationMinutes: '',
+  position: '0',
+  description: '',
+};
+
+export const draftOf = (item: Omit<CatalogueItemFragment, 'id' | 'version' | 'image'>): ItemDraft => ({
+  type: item.type,
+  name: item.name,
+  newCategoryName: item.category?.name ?? '',
+  price: item.price ?? '',
+  durationMinutes: item.durationMinutes === null ? '' : String(item.durationMinutes),
+  position: String(item.position),
+  description: item.description,
+});
+
+const bare = (price: string) => price.replace(/[$,\s]/g, '');
+const isService = ({ type }: ItemDraft) => type === 'SERVICE';
+
+/** Where the category is none of the list, it is added with the item. */
+export function newItem(draft: ItemDraft): AddProductInput {
+  const { type, name, newCategoryName, price, durationMinutes, description } = draft;
+  return {
+    type,
+    name: name.trim(),
+    newCategoryName: newCategoryName.trim() || null,
+    price: bare(price) || null,
+    durationMinutes: isService(draft) && durationMinutes ? Number(durationMinutes) : null,
+    description,
+  };
+}
+
+/** Only what differs from the item as it was. */
+export function changesOf(draft: ItemDraft, before: ItemDraft): UpdateProductInput {
+  const next = newItem(draft);
+  const last = newItem(before);
+  const category = next.newCategoryName ? { newCategoryName: next.newCategoryName } : { categoryId: null };
+  return {
+    ...(next.type !== last.type && { type: next.type }),
+    ...(next.name !== last.name && { name: next.name }),
+    ...(next.newCategoryName !== last.newCategoryName && category),
+    ...(Number(draft.position) !== Number(before.position) && { position: Number(draft.position) }),
+    ...(next.price !== last.price && { price: next.price }),
+    ...(isService(draft) && next.durationMinutes !== last.durationMinutes && { durationMinutes: next.durationMinutes }),
+    ...(next.description !== last.description && { description: next.description }),
+  };
+}
+
+export const nameError = (name: string) => name.trim() !== '' || 'Enter a name.';
+export const priceError = (price: string) =>
+  /^(?:\d{0,6}(?:\.\d{0,2})?)$/.test(bare(price)) ||
+  'A price is a number from 0 to 999999.99 with at most two decimal places.';
+export const durationError = (minutes: string) =>
+  minutes.trim() === '' ||
+  (/^\d{1,5}$/.test(minutes.trim()) && Number(minutes) >= 1 && Number(minutes) <= 10_080) ||
+  'A duration is 1 to 10080 minutes.';
+
+/** Ranks of items and of categories. */
+export const ranks = Array.from({ length: 50 }, (_, rank) => [String(rank), String(rank)] as const);
+export const maxRank = 49;

@@ -1,0 +1,1 @@
+export const productsPath = '/account/products';
