@@ -40,11 +40,12 @@ function readDocuments(root) {
 
 export async function openCheckout(root) {
   const documents = readDocuments(root);
-  const [tokens] = filesBelow(path.join(root, 'dist/server'), /^tokens\.js$/);
+  const moduleOf = (name) => import(pathToFileURL(filesBelow(path.join(root, 'dist/server'), name)[0]).href);
   return {
     root,
     main: path.join(root, 'dist/server/main.js'),
-    tokens: await import(pathToFileURL(tokens).href),
+    tokens: await moduleOf(/^tokens\.js$/),
+    personHandle: (await moduleOf(/^person-handle\.js$/)).personHandle,
     usesHashes: [...documents.values()].some(({ hash }) => hash !== null),
     /** Whether parties have items of the catalogue: older checkouts know none. */
     hasProducts: documents.get('QueuePage_Queue').text.includes('selectedProducts'),

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
 const { owner, port, business, hasProducts } = JSON.parse(process.argv[2]);
+const pool = new pg.Pool({ ...owner, max: 10 });
 // The planner would read all businesses for words that it learns only while the statement runs.
-const pool = new pg.Pool({ ...owner, max: 10, options: '-c enable_seqscan=off' });
+const searches = new pg.Pool({ ...owner, max: 10, options: '-c enable_seqscan=off' });
 
 /** An older checkout that is measured has no languages. */
 const { rowCount } = await pool.query(
@@ -15,13 +16,19 @@ const { rowCount } = await pool.query(
 );
 const LANGUAGE = rowCount ? ' c.language,' : '';
 const PRODUCTS = hasProducts ? 'c.selected_products as "selectedProducts",' : '';
+const OVERDUE_AT = `case when c.status = 'checked-in' and c.quote_high is not null then greatest(c.created_at + make_interval(mins => c.quote_high), c.hold_until) end`;
+const STOPPED = `coalesce((select t.kind = 'stopped' from text_consent t where t.business_id = c.business_id and t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)
+  or coalesce((select s.stopped_at is not null from sender s where s.number = '+15005550006' and s.phone = '+' || u.dial_code || u.phone), false)`;
 const ENTRY = `
   c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",${LANGUAGE}
   true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
   c.table_number as "tableNumber", ${PRODUCTS} c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
-  c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt"`;
+  c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt",
+  case when c.quote_low is not null then json_build_object('lowMinutes', c.quote_low, 'highMinutes', c.quote_high) end as "firstQuote", ${OVERDUE_AT} as "overdueAt", ${STOPPED} as "hasStoppedTexts"`;
 const CUSTOMER = `json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer`;
 const WAITS = `c.status = 'checked-in' and c.created_at >= now() - interval '4 hours'`;
+/** The wait is not worked out here: as many parties are ahead, so far into the list. */
+const QUOTE = `'${JSON.stringify(Array.from({ length: 25 }, (_, ahead) => ({ lowMinutes: 2 * ahead, minutes: 3 * ahead, highMinutes: 4 * ahead })))}'::jsonb -> least`;
 
 const QUEUE = {
   name: 'queue',
@@ -30,13 +37,18 @@ const QUEUE = {
     select c.*, case when ${WAITS} then row_number() over (partition by ${WAITS} order by c.created_at, c.id) end as position
     from check_in c where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2),
   page as (
-    select ${ENTRY}, c.position, a.pace -> 'inLine' -> least(c.position - 1, 24)::int as quote, ${CUSTOMER}
-    from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id
-    join check_in_app a on a.business_id = c.business_id order by c.created_at, c.id),
+    select ${ENTRY}, c.position, ${QUOTE}(c.position - 1, 24)::int as quote, ${CUSTOMER}
+    from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id order by c.created_at, c.id),
   counts as (
-    select count(*) filter (where status in ('checked-in', 'ready')) as waiting, count(*) filter (where status = 'seated') as seated, count(*) filter (where status = 'canceled') as canceled
-    from check_in where business_id = $1 and deleted_at is null and created_at >= $2)
-  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries), 'counts', (select to_json(counts) from counts))::text as body from page`,
+    select count(*) filter (where status in ('checked-in', 'ready')) as "checkedIn", count(*) filter (where status = 'seated') as seated, count(*) filter (where status = 'canceled') as canceled,
+      count(*) filter (where status = 'checked-in') as waiting, count(*) filter (where status = 'ready') as ready, count(*) filter (where ${OVERDUE_AT} < now()) as overdue, count(*) filter (where reply is not null) as replies
+    from check_in c where business_id = $1 and deleted_at is null and created_at >= $2),
+  news as (
+    select c.id::text, upper(c.status) as status, c.reply, c.replied_at as "repliedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", ${CUSTOMER}
+    from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id where c.business_id = $1 and c.deleted_at is null and c.created_at >= $2
+      and ((c.reply is not null and c.replied_at > now() - interval '10 minutes') or (c.status = 'canceled' and c.cancel_by = 'party' and c.canceled_at > now() - interval '10 minutes'))
+    order by greatest(c.replied_at, c.canceled_at) desc, c.id limit 10)
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries), 'counts', (select to_json(counts) from counts), 'news', (select coalesce(json_agg(news), '[]') from news))::text as body from page`,
 };
 
 const CHECK_IN = {
@@ -60,8 +72,8 @@ const PLACES = {
   name: 'places',
   text: `
   select public_id, party_size, row_number() over (order by c.created_at, c.id)::int as position, (sum(party_size) over (order by c.created_at, c.id) - party_size)::int as people_ahead,
-    a.pace -> 'inLine' -> least(row_number() over (order by c.created_at, c.id) - 1, 24)::int as quote
-  from check_in c join check_in_app a using (business_id) where business_id = $1 and c.deleted_at is null and ${WAITS} order by c.created_at, c.id`,
+    ${QUOTE}(row_number() over (order by c.created_at, c.id) - 1, 24)::int as quote
+  from check_in c where business_id = $1 and c.deleted_at is null and ${WAITS} order by c.created_at, c.id`,
 };
 
 const SET_STATUS = {
@@ -109,7 +121,6 @@ async function tellPlaces(of) {
     rows.slice(0, 20).map(({ position, party_size: partySize }) => ({ position, partySize })),
   );
   for (const row of rows) {
-    const [lowMinutes, highMinutes] = row.quote ?? [];
     const own = JSON.stringify({
       status: 'CHECKED_IN',
       partySize: row.party_size,
@@ -120,7 +131,7 @@ async function tellPlaces(of) {
       now,
       canRate: false,
       rating: null,
-      quote: { lowMinutes, highMinutes },
+      quote: row.quote,
     });
     listeners.get(row.public_id)?.send(`${own.slice(0, -1)},"line":${line}}`);
   }
@@ -144,7 +155,7 @@ const server = http.createServer(async (request, response) => {
         .rows[0].body,
     );
   if (request.url === '/seat') return send((await pool.query(SEAT, [of, body.id])).rows[0].body);
-  if (request.url === '/search') return send((await pool.query(SEARCH, [body.term])).rows[0].body);
+  if (request.url === '/search') return send((await searches.query(SEARCH, [body.term])).rows[0].body);
   if (request.url === '/page') return send((await pool.query(PAGE, [of])).rows[0].body);
   if (request.url === '/status') {
     await pool.query(SET_STATUS, [of, body.publicId, body.status]);
