@@ -44,7 +44,7 @@ export const inTurn = (values) => {
 const QUEUE = { day: 'TODAY', filter: 'CHECKED_IN', first: 200, skip: 0 };
 const askQueue = (parts) => ask(parts, adminHeaders(parts, LARGE), parts.checkout.body('QueuePage_Queue', QUEUE));
 
-/** The host's screen: 200 entries of a line of 500. */
+/** The host's screen: 200 entries of a line of 500, each with 2 items. */
 export const queueWork = {
   app: (parts) => {
     const headers = adminHeaders(parts, LARGE);
@@ -114,7 +114,7 @@ const limitCheckIn = ({ business, customer }) => ({
   customerId: idOf(business, customer),
 });
 
-/** A check-in at one of 100 kiosks, 20 parties before it, with its key and everything that follows. */
+/** A check-in with 2 items at one of 100 kiosks, 20 parties before it, with its key and everything that follows. */
 export const checkInWork = {
   async app(parts) {
     const calls = await checkIns(parts, MAX_GUESTS);
@@ -150,6 +150,18 @@ export const checkInWork = {
     assert.equal(checkIn.position, SIZES.few + 1);
     const same = await askLimit(parts, '/check-in', limitCheckIn({ business: SPREAD[1], customer: SIZES.few + 1 }));
     assert.equal(same.position, checkIn.position);
+    if (!parts.checkout.hasProducts) return;
+    const { rows } = await parts.database.superuser.query(
+      `select jsonb_path_query_array(selected_products, '$[*].name') as names from check_in where id = any($1::bigint[])`,
+      [[checkIn.checkInId, same.checkInId]],
+    );
+    assert.deepEqual(
+      rows.map(({ names }) => names),
+      [
+        ['Service 1', 'Service 2'],
+        ['Service 1', 'Service 2'],
+      ],
+    );
   },
 };
 

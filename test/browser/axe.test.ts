@@ -46,7 +46,15 @@ afterEach(async () => {
 test('the pages for everybody', async () => {
   const page = await visitor();
   const businessPage = await publishPage(product, salon);
-  for (const path of ['/', '/?session=expired', '/legal/terms', '/policy', '/nowhere', businessPage]) {
+  for (const path of [
+    '/',
+    '/?session=expired',
+    '/legal/terms',
+    '/policy',
+    '/nowhere',
+    businessPage,
+    '/search?q=salon',
+  ]) {
     await page.goto(path);
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});
   }
