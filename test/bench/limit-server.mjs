@@ -105,13 +105,19 @@ const PAGE = {
   text: `
   select json_build_object(
     'business', (select json_build_object('id', id::text, 'name', name, 'address', address, 'city', city, 'state', state, 'zip', zip, 'phone', phone, 'timeZone', time_zone) from business where id = $1),
+    'isListed', (select vanity_name is not null and plan <> 'none' and not hidden_from_search from business where id = $1),
+    'joinsFromAfar', (select p.joins_from_afar and not a.only_from_here from business_page p join check_in_app a using (business_id) where business_id = $1),
+    'line', (select json_build_object('parties', count(*), 'quote', ${QUOTE}(count(*), 24)::int) from check_in c where c.business_id = $1 and c.deleted_at is null and ${WAITS}),
+    'album', (select coalesce(json_agg(m.file), '[]') from media m where m.business_id = $1 and m.kind = 'business' and m.attached_at is not null and m.removed_at is null),
     'about', (select about from business_page where business_id = $1),
     'weekly', (select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday) from business_hour where business_id = $1),
     'exceptions', (select json_agg(json_build_object('date', date, 'name', name, 'ranges', ranges) order by date) from hours_exception where business_id = $1 and date >= current_date),
     'policies', (select json_agg(json_build_object('id', p.id::text, 'name', f.name, 'content', f.content) order by p.position) from business_policy p join form f on f.business_id = p.business_id and f.id = p.form_id where p.business_id = $1),
     'items', (select json_agg(json_build_object('id', p.id::text, 'type', upper(p.type), 'name', p.name, 'price', p.price::text, 'durationMinutes', p.duration_minutes, 'description', p.description,
-        'category', json_build_object('id', c.id::text, 'name', c.name, 'subheading', c.subheading), 'image', null) order by c.position, c.name, c.id, p.position, lower(p.name), p.id)
-      from product p join product_category c on c.business_id = p.business_id and c.id = p.category_id where p.business_id = $1))::text as body`,
+        'category', json_build_object('id', c.id::text, 'name', c.name, 'subheading', c.subheading), 'image', m.file) order by c.position, c.name, c.id, p.position, lower(p.name), p.id)
+      from product p join product_category c on c.business_id = p.business_id and c.id = p.category_id
+        left join media m on m.business_id = p.business_id and m.product_id = p.id and m.kind = 'product' and m.is_main and m.attached_at is not null and m.removed_at is null
+      where p.business_id = $1 and p.archived_at is null))::text as body`,
 };
 
 async function search(term) {

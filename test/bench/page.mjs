@@ -45,12 +45,14 @@ export const pageWork = {
   },
   once: askPage,
   async assertSame(parts) {
-    const { businessPage, publicCatalogue } = await askPage(parts);
+    const { businessPage, publicBusinessAlbum, publicCatalogue } = await askPage(parts);
     const same = await askLimit(parts, '/page', { business: BUSINESS });
     assert.equal(publicCatalogue.items.length, 100);
     const bare = (value) => JSON.parse(JSON.stringify(value, (key, part) => (key === '__typename' ? undefined : part)));
-    for (const part of ['business', 'about', 'weekly', 'exceptions', 'policies'])
+    for (const part of ['business', 'isListed', 'joinsFromAfar', 'about', 'weekly', 'exceptions', 'policies'])
       assert.deepEqual(bare(businessPage[part]), same[part], part);
+    assert.equal(businessPage.line.parties, same.line.parties);
+    assert.deepEqual(publicBusinessAlbum, same.album);
     assert.deepEqual(bare(publicCatalogue.items), same.items);
   },
 };
