@@ -11,7 +11,8 @@ export class ProductImport {
 export class ProductImportUndo {
   @Field(() => Int, { description: 'Items that it archived.' }) archived!: number;
   @Field(() => Int, {
-    description: 'Live items of the import that stayed: somebody has changed, ranked or restored them since, or added photos.',
+    description:
+      'Live items of the import that stayed: somebody has changed, ranked or restored them since, or added photos.',
   })
   kept!: number;
 }
