@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeText } from './decode-text';
 
 export const maxFileSize = 2 * 1024 * 1024;
-export const maxRows = 5000;
+const maxRows = 5000;
 
 /** A row of a file with its number as spreadsheets count: the headers are row 1. */
 export interface ListRow {
@@ -33,7 +33,7 @@ function separatorOf(text: string): string {
 export function readList(bytes: Uint8Array): List {
   if (bytes.length > maxFileSize) throw new UnreadableList('The file is larger than 2 MB. Split it into several.');
   const text = decodeText(bytes);
-  if (text.includes('\0') || /^PK\u0003/.test(text))
+  if (text.includes('\0') || text.startsWith('PK\u0003'))
     throw new UnreadableList('This is not a CSV file. In a spreadsheet, choose Save As or Download, then CSV.');
   const lines = text.replace(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter: separatorOf(lines), newline: '\n' });
