@@ -54,6 +54,9 @@ export class Business {
   @Column('int')
   bookingInterval!: number;
 
+  /** Whether search and search engines do not list its page. */
+  @Column('boolean') hiddenFromSearch!: boolean;
+
   @Column('int') version!: number;
 
   @Field(() => Date, { description: 'When the business was set up.' })

@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum RefusalReason {
   CHECK_IN_NOT_FOUND = 'CHECK_IN_NOT_FOUND',
   LINK_NOT_FOUND = 'LINK_NOT_FOUND',
+  ITEM_NOT_OFFERED = 'ITEM_NOT_OFFERED',
   ALREADY_RATED = 'ALREADY_RATED',
   NOT_SEATED_YET = 'NOT_SEATED_YET',
   RATING_CLOSED = 'RATING_CLOSED',
@@ -17,6 +18,7 @@ export enum RefusalReason {
   NOT_REACHABLE = 'NOT_REACHABLE',
   CODE_REPLACED = 'CODE_REPLACED',
   SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
+  NOT_FROM_AFAR = 'NOT_FROM_AFAR',
 }
 
 registerEnumType(RefusalReason, {
@@ -25,6 +27,7 @@ registerEnumType(RefusalReason, {
   valuesConfig: {
     CHECK_IN_NOT_FOUND: { description: 'NOT_FOUND: the check-in.' },
     LINK_NOT_FOUND: { description: 'NOT_FOUND: the link or the monitor.' },
+    ITEM_NOT_OFFERED: { description: 'NOT_FOUND: an item that was chosen; it may have been archived meanwhile.' },
     ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
     NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },
     RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },
@@ -41,5 +44,6 @@ registerEnumType(RefusalReason, {
       description:
         'NOT_FOUND, or FORBIDDEN for a session that began with a printed code: the business takes only the QR code on its screen, which renews itself.',
     },
+    NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
   },
 });

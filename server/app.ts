@@ -34,6 +34,9 @@ import { chooseLanguage } from './adapters/pages/choose-language.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
+import { sharePicture } from './adapters/pages/share-picture.js';
+import { siteMaps } from './adapters/search-engines/site-maps.js';
+import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
@@ -149,6 +152,7 @@ export async function openApp(
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
   app.use(imageRoutes(dependencies.providers.storage, log));
+  app.use(siteMaps(dependencies));
   app.use(
     restRoutes({
       schema,
@@ -168,6 +172,8 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
+    const pictures = new SharePictures(dependencies.providers.storage, log);
+    app.get('/page/:vanityName/share.png', await sharePicture(execute, config, (photo) => pictures.draw(photo)));
     app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));
   }
   app.use(lastResort(log));

@@ -12,7 +12,7 @@ const clientFolder = here('../dist/web/client');
 const kioskWorker = 'checkinapp-sw';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|terms|privacy)\.generated\.ts$/;
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
@@ -118,12 +118,13 @@ const chunkGroups = [
   {
     // Of kiosk, phone and place.
     name: 'ui',
-    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
+    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
     priority: 4,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'public-base',
-    test: /web\/public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)\.tsx?$|@messageformat/,
+    test: /web\/(?:public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)|ui\/(?:clock-time|phone-number))\.tsx?$|@messageformat/,
     priority: 3,
   },
   {
@@ -133,8 +134,33 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
+  },
+  // Of the page of a business; what it shares with the place in line and the poster, and with the admin, stands apart.
+  {
+    name: 'place-links',
+    test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'catalogue',
+    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'business-page',
+    test: /web\/public\/business-page\/(?!ItemAlbum|item-album|OwnerBar|PageQr|join-line|json-ld|load-page|read-items)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'poster',
+    test: /web\/public\/poster\/(?:Poster|MissingPoster|SizeChoice)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {
@@ -174,7 +200,16 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           manifest: true,
           target: 'es2022',
           assetsDir: 'assets',
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // The import itself asks for its file, and every page has begun with the others. The scripts of a public page stand in the head that the server writes.
+            resolveDependencies: (own, needed, { hostId }) =>
+              needed.filter((file) =>
+                hostId.includes('public-base-')
+                  ? file.endsWith('.css')
+                  : file !== own && !/\/(?:react|rolldown-runtime)-/.test(file),
+              ),
+          },
           assetsInlineLimit: 0,
           rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },
         },

@@ -23,3 +23,13 @@ test('a page connects to its own origin only', () => {
     "connect-src 'self' ws://192.168.0.7:5000;",
   );
 });
+
+test.each([
+  ['/checkinapp/preview', "'self'"],
+  ['/page/salon-rosa', "'self'"],
+  ['/pageQRcodePrint', "'none'"],
+  ['/checkinapp', "'none'"],
+  ['/account/page', "'none'"],
+])('%s may be framed by %s', (path, by) => {
+  expect(contentSecurityPolicy('n', path, 'https://shop.example')).toContain(`frame-ancestors ${by}`);
+});

@@ -192,6 +192,11 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     launchKiosk: { args: () => ({ name: 'Desk' }), may: FROM_FRONT_DESK },
     refreshKioskToken: { may: ['kiosk', ...FROM_FRONT_DESK] },
     revokeKioskDevice: { args: (f) => ({ id: f.deviceId }), may: FROM_MANAGER, except: NOT_THEIRS },
+    joinFromAfar: {
+      args: (f) => ({ businessId: f.businessId }),
+      may: EVERYBODY,
+      outcome: 'FORBIDDEN', // nobody is taken from afar until the owner says so
+    },
     startPhoneSession: { args: (f) => ({ publicToken: f.publicToken }), may: EVERYBODY },
     addPerson: {
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone } }),

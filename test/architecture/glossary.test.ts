@@ -27,8 +27,11 @@ test('descriptions of the API use the words of the glossary', () => {
   expect(uses(words, descriptions)).toEqual([]);
 });
 
+/** Quoted by the specification. */
+const QUOTED = 'poster.pageFooter';
+
 test('texts for customers use the words of the glossary', () => {
-  const messages = Object.entries(messagesOf(readMessageFiles().en!));
+  const messages = Object.entries(messagesOf(readMessageFiles().en!)).filter(([name]) => name !== QUOTED);
   expect(messages.length).toBeGreaterThan(200);
   expect(
     uses(

@@ -112,11 +112,11 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['server/adapters/rest/send-file.ts', 'server/core/storage/storage.ts', 'type'],
   },
   {
-    name: 'webhooks know core and use cases',
-    from: { path: '^server/adapters/webhooks/' },
+    name: 'webhooks, and what search engines read, know core and use cases',
+    from: { path: '^server/adapters/(webhooks|search-engines)/' },
     to: {
       path: '^(?:server|entities|web|test)/',
-      pathNot: '^server/(?:adapters/webhooks|core|domain)/',
+      pathNot: '^server/(?:adapters/$1|core|domain)/',
     },
     bad: [['server/adapters/webhooks/twilio-text.ts', 'entities/CheckIn.ts', 'type']],
     fine: ['server/adapters/webhooks/twilio-text.ts', 'server/core/messages/receive-text.ts'],

@@ -44,6 +44,22 @@ const QUOTED = [
   'Check In Here',
   'Scan Me',
   'QR CODE PAGE RESTART REQUIRED',
+  'Manage Business Page',
+  'Copy URL',
+  'Public View',
+  'URL has been copied',
+  'A vanity name is required to view your live booking page. Would you like to get one now?',
+  'Add Hours',
+  'No hours yet.',
+  'Additional Information',
+  'Visit Our Page',
+  'For Digital Menu & Services',
+  'Select Products & Services',
+  'Search Products & Services',
+  'Add Item',
+  'No items Yet',
+  "Let customers see what you're offering.",
+  'Add Your First Item',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

@@ -7,6 +7,7 @@ import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from 
 import { faultsOf } from './look.js';
 import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
 import { SendEmailLink, SignUp } from '../accounts/sign-up.generated.js';
@@ -44,7 +45,8 @@ afterEach(async () => {
 
 test('the pages for everybody', async () => {
   const page = await visitor();
-  for (const path of ['/', '/?session=expired', '/legal/terms', '/policy', '/nowhere']) {
+  const businessPage = await publishPage(product, salon);
+  for (const path of ['/', '/?session=expired', '/legal/terms', '/policy', '/nowhere', businessPage]) {
     await page.goto(path);
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});
   }
@@ -206,6 +208,40 @@ test('the settings of the check-in app with their dialogs, and the poster', asyn
   await poster.goto('/checkinQRcodePrint');
   await poster.getByRole('img', { name: 'QR code for checking in' }).waitFor();
   await look(poster, 'poster');
+  expect(faults).toEqual([]);
+});
+
+test('the business page that its owner fills in, with the page itself beside it', async () => {
+  await askDatabase(product, `update business set plan = 'standard' where id = $1`, [empty.businessId]);
+  const page = await empty.hostPage('/account/page?tab=hours');
+  const preview = page.frameLocator('iframe');
+  await page.getByRole('button', { name: 'Public View' }).click();
+  await page.getByRole('button', { name: 'Yes, get one' }).click();
+  await page.getByRole('group', { name: 'Free vanity names' }).getByRole('button').first().click();
+  await page.getByText('is available.').waitFor();
+  await page.getByRole('textbox', { name: 'About' }).fill('Cuts since 1999');
+  await look(page, 'profile of the page');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await preview.getByText('Cuts since 1999').waitFor();
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  await page.getByRole('button', { name: 'Add Hours' }).click();
+  await look(page, 'add hours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await preview.getByText('Sunday').first().waitFor();
+  await look(page, 'hours of the page');
+  await page.getByRole('tab', { name: 'Policies' }).click();
+  await page.getByRole('button', { name: 'New Form' }).click();
+  await page.getByLabel('Title').fill('Late arrivals');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Please call.');
+  await look(page, 'new form');
+  await page.getByRole('button', { name: 'Add form' }).click();
+  await preview.getByText('Late arrivals').waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await look(page, 'settings of the page');
+  expect(await preview.getByText('Copy URL').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

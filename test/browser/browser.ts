@@ -83,7 +83,7 @@ export async function axeCheck(page: Page, rules?: string[]): Promise<void> {
     .frames()
     .filter(
       (frame) =>
-        frame === page.mainFrame() || (new URL(frame.url()).origin === origin && frame.url().includes('preview')),
+        frame === page.mainFrame() || (frame.url().includes('preview') && new URL(frame.url()).origin === origin),
     );
   const found = (await Promise.all(frames.map((frame) => violationsIn(frame, rules)))).flat();
   if (found.length > 0) throw new Error(`axe at ${page.url()}:\n${found.join('\n')}`);

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { Salon } from './Salon.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 
@@ -71,6 +72,7 @@ const address = {
   'a missing page': () => '/nowhere',
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
+  'the page of a business': () => publishPage(product, salon),
   'the waitlist monitor': async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl,
 };
 

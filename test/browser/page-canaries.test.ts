@@ -4,12 +4,14 @@ import { CANARIES, columnsIn, plantings } from '../world/canaries.js';
 import { routes } from '../../web/public/pages.js';
 import { askDatabase, rowsOfDatabase } from './database.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { newPhone, Salon, type Party } from './Salon.js';
 
 let product: App;
 let salon: Salon;
 let reader: Party;
 let monitorToken: string;
+let vanityName: string;
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
@@ -27,6 +29,7 @@ beforeAll(async () => {
   );
   for (const [text, values] of plantings({ businessId: salon.businessId, checkInId: canary.id, ...ids! }))
     await askDatabase(product, text, values);
+  vanityName = (await publishPage(product, salon)).split('/').at(-1)!;
   const { checkInApp } = await salon.owner.must(CheckInApp);
   monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;
 });
@@ -44,6 +47,7 @@ describe('a page rendered on the server', () => {
       publicId: reader.publicId,
       token: monitorToken,
       publicToken: salon.publicToken,
+      vanityName,
     };
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);
     expect(path).not.toContain('unknown-');

@@ -4,6 +4,7 @@ import { closePages, newPage, problemsOf } from './browser.js';
 import { askDatabase } from './database.js';
 import { checkInButton, dialog, giveName, phoneField } from './kiosk.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { newPhone, Salon } from './Salon.js';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,31 @@ test('the link of the QR code leads to the form, the form to the thanks, and tho
   await page.getByRole('link', { name: 'Your Position' }).click();
   await page.getByRole('heading', { name: 'Your Position' }).waitFor();
   await page.getByText(/^Ann, party of 2, checked in at/).waitFor();
+  expect(problemsOf(page)).toEqual([]);
+});
+
+test('a stranger reads the page of the business without script, and joins the line from it with one', async () => {
+  const path = await publishPage(product, salon);
+  const reader = await newPage(390, 'light', { baseURL: salon.url, javaScriptEnabled: false });
+  const moved = await fetch(`${salon.url}${path.toUpperCase().replace('/PAGE', '/page')}?q=hair`, {
+    redirect: 'manual',
+  });
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, `${path}?q=hair`]);
+  await reader.goto(path);
+  await reader.getByRole('heading', { level: 1, name: 'Salon Rosa' }).waitFor();
+  await reader.getByText('$24.50').waitFor();
+  await reader.getByRole('row', { name: 'Monday 9:00 AM – 5:00 PM' }).waitFor();
+  expect(await reader.getByRole('button', { name: 'Join the line' }).isVisible()).toBe(false);
+  const picture = await fetch(`${salon.url}${path}/share.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await fetch(`${salon.url}/page/nobody/share.png`)).status).toBe(404);
+
+  const page = await newPage(390, 'light', { baseURL: salon.url });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Join the line' }).click();
+  await page.waitForURL('**/checkinapp/mobile');
+  await checkIn(page, 'Afar');
+  expect((await salon.waiting()).map(({ customer }) => customer.firstName)).toContain('Afar');
   expect(problemsOf(page)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { openEntry, row } from './queue.js';
 import { newPhone, Salon, type Party } from './Salon.js';
 
@@ -95,6 +96,23 @@ test('the kiosk, the phone and the place in line do too', async () => {
   await checkInButton(mobile).click();
   await mobile.getByRole('heading', { name: 'Thank You for Checking In!' }).waitFor();
   await mobile.getByText(BOTH).first().waitFor();
+});
+
+test('the page of the business does too, its rich texts, policies and items', async () => {
+  const path = await publishPage(product, salon, BOTH);
+  const page = await watch(
+    newPage(390, 'light', { baseURL: product.url }).then(async (visitor) => {
+      await visitor.goto(path);
+      return visitor;
+    }),
+  );
+  await page.getByRole('heading', { level: 1, name: BOTH }).waitFor();
+  await page.getByText('Additional Information').waitFor();
+  for (const policy of await page.locator('summary').all()) await policy.click();
+  for (const more of await page.getByRole('button', { name: 'Show more' }).all()) await more.click();
+  expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)).toMatchObject({
+    name: BOTH,
+  });
 });
 
 test('the mails and what stands in an address do too', async () => {

@@ -38,7 +38,13 @@ const EMPTY = {
 };
 
 test('a page shows the facts, and nothing where nothing was entered', async () => {
-  expect(await page()).toEqual({ business: facts(), isBasic: false, ...EMPTY, line: { parties: 0, quote: null } });
+  expect(await page()).toEqual({
+    business: facts(),
+    isBasic: false,
+    isListed: true,
+    ...EMPTY,
+    line: { parties: 0, quote: null },
+  });
 });
 
 test('a page shows about, hours, coming exceptions, policies, the catalogue and the line', async () => {
@@ -92,7 +98,7 @@ test('where the plan has no page it shows name, phone and address only', async (
   await addPolicies(owner(), 'Late');
   await addItem(owner(), 'Cut');
   await world.business.change({ plan: Plan.BASIC });
-  expect(await page()).toEqual({ business: facts(), isBasic: true, ...EMPTY, line: null });
+  expect(await page()).toEqual({ business: facts(), isBasic: true, isListed: true, ...EMPTY, line: null });
 });
 
 test('of who waits it says nothing, and no business has no page', async () => {

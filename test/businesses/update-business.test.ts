@@ -10,6 +10,7 @@ import {
   UpdateBusiness,
   UpdatePageSettings,
 } from './businesses.generated.js';
+import { Business } from '../accounts/sign-up.generated.js';
 import { Plan } from '../../entities/Plan.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
@@ -155,11 +156,35 @@ test('free names are suggested from the own one', async () => {
   expect(await suggest()).toEqual(names);
 });
 
+test('names are suggested from what is typed, which comes first where it is free', async () => {
+  const suggest = async (like: string) => (await owner().must(SuggestVanityNames, { like })).suggestVanityNames;
+  expect((await suggest(' Curl-Up '))[0]).toBe('curl-up');
+  await save({ vanityName: 'curl-up' }, { actor: (await world.aBusiness()).owner });
+  expect((await suggest('curl-up')).slice(0, 2)).toEqual(['curlup', 'curl-up-albany']);
+  expect(await suggest('admin')).not.toContain('admin');
+  expect((await suggest(' '))[0]).toBe('salon-rosa');
+  await save({ vanityName: 'my-own' });
+  expect((await suggest('my-own'))[0]).toBe('my-own');
+});
+
 test('who walks through names is stopped', async () => {
   for (let n = 0; n < 120; n += 1)
     expect(await world.anonymous.refused(FindBusinessPage, { vanityName: `guess-${n}` })).toBe('NOT_FOUND');
   expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'guess-more' })).toBe('RATE_LIMITED');
   expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'guess-1' })).toBe('NOT_FOUND');
+});
+
+test('pages that search engines are told of count for nobody; others do', async () => {
+  await save({ vanityName: 'curl-up' });
+  await owner().must(UpdatePageSettings, { input: { hiddenFromSearch: true } });
+  for (let n = 0; n < 120; n += 1)
+    expect(await world.anonymous.refused(FindBusinessPage, { vanityName: `look-${n}` })).toBe('NOT_FOUND');
+  expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'curl-up' })).toBe('RATE_LIMITED');
+  const read = { businessId: world.business.id };
+  expect(await world.anonymous.refused(Business, read)).toBe('RATE_LIMITED');
+  await owner().must(UpdatePageSettings, { input: { hiddenFromSearch: false } });
+  expect((await find('curl-up')).businessId).toBe(world.business.id);
+  expect((await world.anonymous.must(Business, read)).business).toMatchObject({ name: 'Salon Rosa' });
 });
 
 test('the settings of the page are saved by owner and manager, with a plan that has it', async () => {
@@ -168,9 +193,10 @@ test('the settings of the page are saved by owner and manager, with a plan that 
   expect((await owner().must(PageSettings)).pageSettings).toEqual({
     hiddenFromSearch: false,
     joinsFromAfar: false,
+    isBasic: false,
     version: 1,
   });
-  const current = { hiddenFromSearch: false, joinsFromAfar: true, version: 2 };
+  const current = { hiddenFromSearch: false, joinsFromAfar: true, isBasic: false, version: 2 };
   expect((await change({ joinsFromAfar: true }, 1)).data!.updatePageSettings).toEqual(current);
   expect((await change({ hiddenFromSearch: true }, 1)).errors![0]!.extensions).toEqual({
     code: 'STALE',
@@ -179,6 +205,7 @@ test('the settings of the page are saved by owner and manager, with a plan that 
   expect((await change({ hiddenFromSearch: true })).data!.updatePageSettings).toEqual({
     hiddenFromSearch: true,
     joinsFromAfar: true,
+    isBasic: false,
     version: 3,
   });
   const desk = await world.business.as(Role.FRONT_DESK);
@@ -188,4 +215,5 @@ test('the settings of the page are saved by owner and manager, with a plan that 
     code: 'INVALID_PLAN',
     details: { feature: 'business-page' },
   });
+  expect((await owner().must(PageSettings)).pageSettings).toMatchObject({ isBasic: true, version: 3 });
 });

@@ -31,9 +31,9 @@ const askedAt = async (entry: TestCheckIn) =>
     )
   )[0]!.at;
 const jobs = () =>
-  askAsSuperuser(`select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback'`) as Promise<
-    { key: string; run_at: Date }[]
-  >;
+  askAsSuperuser(
+    `select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback' order by key`,
+  ) as Promise<{ key: string; run_at: Date }[]>;
 
 async function status(entry: TestCheckIn, to: TestCheckIn['status']): Promise<void> {
   const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });

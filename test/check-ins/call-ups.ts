@@ -30,4 +30,4 @@ export function messagesOf(
 
 /** Jobs of one kind that wait. */
 export const jobsOf = (task: string): Promise<{ key: string; run_at: Date }[]> =>
-  askAsSuperuser('select key, run_at from graphile_worker.jobs where task_identifier = $1', [task]);
+  askAsSuperuser('select key, run_at from graphile_worker.jobs where task_identifier = $1 order by key', [task]);

@@ -36,7 +36,7 @@ const waiting = async () =>
 const taken = async () =>
   (
     await askAsSuperuser<{ task: string }>(
-      'select task_identifier as task from graphile_worker.jobs where locked_at is not null',
+      'select task_identifier as task from graphile_worker.jobs where locked_at is not null order by 1',
     )
   ).map(({ task }) => task);
 

@@ -37,7 +37,7 @@ export async function messageRow(world: World, id: string): Promise<MessageRow> 
 
 /** Jobs that wait or run, of all businesses. */
 export function waitingJobs(): Promise<{ task_identifier: string; key: string }[]> {
-  return askAsSuperuser('select task_identifier, key from graphile_worker.jobs');
+  return askAsSuperuser('select task_identifier, key from graphile_worker.jobs order by key');
 }
 
 /** What the sandbox kept for an address, newest first. */

@@ -62,6 +62,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./check-in-app/CheckInAppPage')).CheckInAppPage }),
               },
               {
+                path: 'page',
+                lazy: async () => ({
+                  Component: (await import('./business-page/ManageBusinessPage')).ManageBusinessPage,
+                }),
+              },
+              {
                 path: 'checkins',
                 lazy: async () => ({ Component: (await import('./check-ins/QueuePage')).QueuePage }),
               },

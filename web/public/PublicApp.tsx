@@ -49,6 +49,7 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
         location.assign(url);
         return;
       }
+      if (next.url !== url.href) history.replaceState(null, '', next.url);
       setOpen(next);
       document.title = headOf(next).title;
       onShown();

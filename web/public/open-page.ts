@@ -1,5 +1,6 @@
 import type { Language } from './i18n/catalogue.generated';
 import { loadMessages, translatorOf } from './i18n/messages';
+import { Moved } from './Moved';
 import type { AnyPage, PageHead, Params } from './page';
 import { matchRoute, notFound, type Route } from './pages';
 import { failureOf, type Failure, type Request } from './request';
@@ -29,7 +30,7 @@ async function openMissing(request: Request, url: URL, language: Language): Prom
   return { url: url.href, language, route: notFound, page, params: noParams, outcome: { kind: 'missing', data } };
 }
 
-/** Finds the page of an address and loads its data; NOT_FOUND opens the not-found page, other failures are part of the outcome. */
+/** Finds the page of an address and loads its data, of another address where it moved; NOT_FOUND opens the not-found page, other failures are part of the outcome. */
 export async function openPage(request: Request, url: URL, language: Language): Promise<OpenPage> {
   const match = matchRoute(url.pathname);
   if (!match) return openMissing(request, url, language);
@@ -39,6 +40,7 @@ export async function openPage(request: Request, url: URL, language: Language): 
   try {
     return { ...common, outcome: { kind: 'page', data: await page.load(request, params, url) } };
   } catch (error) {
+    if (error instanceof Moved) return openPage(request, new URL(error.path, url), language);
     const failure = failureOf(error);
     if (failure.code === 'NOT_FOUND') return openMissing(request, url, language);
     return { ...common, outcome: { kind: 'failed', failure } };

@@ -4,13 +4,20 @@ import type { Request } from './request';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The tags in the head of a page. `ogImage` is a path or a full address; `jsonLd` a schema.org object; `manifest` the path of what makes the page an app. */
+/** For link previews; `path` below this server's address, sizes in pixels. */
+interface HeadImage {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The tags in the head of a page. `manifest` is the path of what makes the page an app. */
 export interface PageHead {
   title: string;
   description?: string;
   noindex?: boolean;
-  ogImage?: string;
-  jsonLd?: object;
+  image?: HeadImage;
   manifest?: string;
 }
 
@@ -21,6 +28,10 @@ export interface PageHead {
 export interface Page<Data> {
   load(request: Request, params: Params, url: URL): Promise<Data>;
   head(data: Data, t: Translate): PageHead;
+  /** What search engines read beside the page: a schema.org object. */
+  jsonLd?(data: Data): Promise<object>;
+  /** Most only read it: the first view waits for no style file, and scripts come after pictures. */
+  isForReading?: boolean;
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;

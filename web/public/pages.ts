@@ -48,6 +48,20 @@ export const routes: Route[] = [
     ['poster'],
     async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage,
   ),
+  ...['/pageQRcodePrint', '/pageQRCodePrint'].map((pattern) =>
+    route(
+      pattern,
+      'public/poster/PagePosterPage.tsx',
+      ['poster'],
+      async () => (await import('./poster/PagePosterPage')).PagePosterPage,
+    ),
+  ),
+  route(
+    '/page/:vanityName',
+    'public/business-page/BusinessPage.tsx',
+    ['businessPage'],
+    async () => (await import('./business-page/BusinessPage')).BusinessPage,
+  ),
   route(
     '/checkinapp',
     'public/check-in/KioskPage.tsx',

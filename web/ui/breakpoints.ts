@@ -1,5 +1,5 @@
 /** Where the layout changes, in pixels. CSS says `@media (--phone)`: the build puts in the queries below. */
-export const breakpoints = { tablet: 700, desktop: 993, wide: 1200, board: 1380, huge: 1536 } as const;
+export const breakpoints = { tablet: 700, desktop: 993, wide: 1200, board: 1380, beside: 1440, huge: 1536 } as const;
 
 const from = (width: number) => `(min-width: ${width}px)`;
 const below = (width: number) => `(max-width: ${width - 0.05}px)`;
@@ -13,4 +13,6 @@ export const media = {
   desktop: from(breakpoints.desktop),
   /** A row of the queue fits on one line. */
   board: from(breakpoints.board),
+  /** A phone's screen stands beside a form. */
+  beside: from(breakpoints.beside),
 } as const;

@@ -1,6 +1,9 @@
+/** The check-in form of the settings, and the page of a business. */
+const PREVIEWED = /^\/(?:checkinapp\/preview$|page\/)/;
+
 /**
- * No inline script anywhere, nothing from other hosts. Only the settings' preview may be framed, and only by our own pages. Older browsers do not count
- * live connections as 'self', so the one of `origin` is named.
+ * No inline script anywhere, nothing from other hosts. Only what our own pages preview may be framed, and only by them. Older browsers do not count live
+ * connections as 'self', so the one of `origin` is named.
  */
 export function contentSecurityPolicy(nonce: string, path: string, origin: string): string {
   return [
@@ -14,6 +17,6 @@ export function contentSecurityPolicy(nonce: string, path: string, origin: strin
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${path === '/checkinapp/preview' ? "'self'" : "'none'"}`,
+    `frame-ancestors ${PREVIEWED.test(path) ? "'self'" : "'none'"}`,
   ].join('; ');
 }

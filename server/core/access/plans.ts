@@ -50,6 +50,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
       'Check-in app without promotion',
       'Unlimited e-mail',
       'A catalogue of services and products, with photos',
+      'A business page with photos, hours and policies',
       'Call-up by text or call, with replies',
       "'Getting close' texts",
     ],

@@ -13,6 +13,7 @@ export class BusinessPageContent {
     description: 'Whether the plan has no business page: then nothing is shown but `business`, and all else is empty.',
   })
   isBasic!: boolean;
+  @Field({ description: 'Whether search and search engines may list the page.' }) isListed!: boolean;
   @Field({ description: 'About the business: sanitised HTML, empty for nothing.' }) about!: string;
   @Field(() => Int, { description: 'Minutes between two bookable times.' }) bookingInterval!: number;
   @Field(() => [OpeningRange], { description: 'Hours of every week, by weekday and start.' }) weekly!: OpeningRange[];
@@ -21,7 +22,8 @@ export class BusinessPageContent {
   @Field(() => OpenState, { nullable: true, description: 'Whether it is open now; null without any hours.' })
   openState!: OpenState | null;
   @Field(() => [Policy], { description: 'Policies, in their order.' }) policies!: Policy[];
-  @Field({ description: 'Whether visitors may join the line from afar.' }) joinsFromAfar!: boolean;
+  @Field({ description: 'Whether visitors may join the line from afar, while check-in is not paused.' })
+  joinsFromAfar!: boolean;
   @Field(() => PublicLine, { nullable: true, description: 'The line now; null while check-in is paused.' })
   line!: PublicLine | null;
   @Field({ description: 'Whether the catalogue has items.' }) hasCatalogue!: boolean;

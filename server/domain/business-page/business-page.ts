@@ -6,6 +6,7 @@ import { notFound } from '../../core/Refusal.js';
 import { BUSINESS_PAGES, OUR_BUSINESS } from '../businesses/business.sql.js';
 import type { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { hasItems } from '../catalogue/has-items.js';
+import { CHECK_IN_APPS } from '../check-in-app/check-in-app.sql.js';
 import { lineToJoin } from '../check-ins/place-in-line/line-to-join.js';
 import { hoursIn, today } from '../hours/opening-hours.js';
 import { policies } from './policies.js';
@@ -16,9 +17,10 @@ interface Row extends PublicBusiness {
   about: string;
   bookingInterval: number;
   joinsFromAfar: boolean;
+  isListed: boolean;
 }
 
-const BASIC: Omit<BusinessPageContent, 'business'> = {
+const BASIC: Omit<BusinessPageContent, 'business' | 'isListed'> = {
   isBasic: true,
   about: '',
   bookingInterval: 30,
@@ -34,11 +36,12 @@ const BASIC: Omit<BusinessPageContent, 'business'> = {
 /** The page of the operation's business as visitors see it; basic where the plan lacks it (ruling 36). Throws NOT_FOUND. */
 export async function businessPage(context: Context): Promise<BusinessPageContent> {
   const row = await context.db.row<Row>(sql`
-    select b.id, b.name, b.address, b.city, b.state, b.zip, b.phone, b.vanity_name, b.time_zone, b.plan, b.booking_interval, p.about, p.joins_from_afar
-    from ${OUR_BUSINESS} b join ${BUSINESS_PAGES} p on p.business_id = b.id`);
+    select b.id, b.name, b.address, b.city, b.state, b.zip, b.phone, b.vanity_name, b.time_zone, b.plan, b.booking_interval, b.is_listed, p.about,
+           p.joins_from_afar and not a.only_from_here as joins_from_afar
+    from ${OUR_BUSINESS} b join ${BUSINESS_PAGES} p on p.business_id = b.id join ${CHECK_IN_APPS} a on a.business_id = b.id`);
   if (!row) throw notFound('That business');
-  const { plan, about, bookingInterval, joinsFromAfar, ...business } = row;
-  if (!planHas(plan, 'business-page')) return { ...BASIC, business };
+  const { plan, about, bookingInterval, joinsFromAfar, isListed, ...business } = row;
+  if (!planHas(plan, 'business-page')) return { ...BASIC, business, isListed };
   const [{ weekly, exceptions, openState }, shown, line, hasCatalogue] = await Promise.all([
     hoursIn(context, business.timeZone),
     policies(context),
@@ -49,6 +52,7 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
   return {
     business,
     isBasic: false,
+    isListed,
     about,
     bookingInterval,
     weekly,

@@ -60,7 +60,7 @@ export class UpdateBusinessInput {
 
 @InputType({ description: 'Changes of the settings of a business page; omitted fields stay unchanged.' })
 export class PageSettingsInput {
-  @Field(() => Boolean, { nullable: true, description: 'Whether the search does not list the business.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether search and search engines do not list the page.' })
   hiddenFromSearch?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether visitors of the page may join the line from afar.' })

@@ -23,8 +23,16 @@ export class BusinessResolver {
 
   @Access('business.read', 'session')
   @Query(() => [String], { description: 'Free names for the page of your business, the best first, at most 5.' })
-  suggestVanityNames(@Ctx() context: Context): Promise<string[]> {
-    return suggestVanityNames(context);
+  suggestVanityNames(
+    @Ctx() context: Context,
+    @Arg('like', () => String, {
+      nullable: true,
+      description:
+        'What is being typed, to suggest names like it; one that could be taken as it is comes first. Without it the names are like that of the business.',
+    })
+    like?: string | null,
+  ): Promise<string[]> {
+    return suggestVanityNames(context, like ?? null);
   }
 
   @Access('business.write', 'session')

@@ -1,9 +1,14 @@
+import { Plan } from '../../../entities/Plan.js';
 import { BUSINESS_ID } from '../../core/database/business-id.js';
 import { sql } from '../../core/database/sql.js';
 
+/** Whether search and search engines list the page of a row of `business` (ruling 36). */
+export const IS_LISTED = sql`(vanity_name is not null and plan <> ${Plan.NONE} and not hidden_from_search)`;
+
 /** The business of the transaction, one row. */
 export const OUR_BUSINESS = sql`(
-  select id, name, address, city, state, zip, phone, vanity_name, time_zone, plan, booking_interval from business where id = ${BUSINESS_ID}
+  select id, name, address, city, state, zip, phone, vanity_name, time_zone, plan, booking_interval, ${IS_LISTED} as is_listed
+  from business where id = ${BUSINESS_ID}
 )`;
 
 /** Any businesses, to join by id. */

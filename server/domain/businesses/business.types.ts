@@ -37,7 +37,11 @@ export class BusinessPageTick {
 
 @ObjectType({ description: 'Settings of your business page.', simpleResolvers: true })
 export class PageSettings {
-  @Field({ description: 'Whether the search does not list the business.' }) hiddenFromSearch!: boolean;
+  @Field({ description: 'Whether search and search engines do not list the page.' }) hiddenFromSearch!: boolean;
   @Field({ description: 'Whether visitors of the page may join the line from afar.' }) joinsFromAfar!: boolean;
+  @Field({
+    description: 'Whether the plan has no business page: then visitors see name, phone and address only.',
+  })
+  isBasic!: boolean;
   @Field(() => Int, { description: 'Incremented by each change.' }) version!: number;
 }

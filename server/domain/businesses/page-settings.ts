@@ -1,5 +1,7 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Plan } from '../../../entities/Plan.js';
 import { audit } from '../../core/access/audit.js';
+import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { GraphQLValue } from '../../core/GraphQLValue.js';
@@ -16,9 +18,11 @@ interface Save {
 
 /** The settings of the page. Throws NOT_FOUND. */
 export async function pageSettings({ db }: Context): Promise<PageSettings> {
-  const row = await db.row<PageSettings>(sql`select hidden_from_search, joins_from_afar, version from business_page`);
+  const row = await db.row<Omit<PageSettings, 'isBasic'> & { plan: Plan }>(sql`
+    select b.hidden_from_search, p.joins_from_afar, p.version, b.plan from business_page p join business b on b.id = p.business_id`);
   if (!row) throw notFound('That page');
-  return row;
+  const { plan, ...settings } = row;
+  return { ...settings, isBasic: !planHas(plan, 'business-page') };
 }
 
 /** Saves the settings of the page. Throws STALE with the current ones in `details.current`. */
@@ -33,9 +37,10 @@ export async function updatePageSettings(context: Context, { version, input }: S
       { details: { current: new GraphQLValue('PageSettings', current) } },
     );
   db.send(sql`
-    update business_page
-    set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch},
-        joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+    update business_page set joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+  db.send(sql`
+    update business set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch}
+    where id = ${context.businessId}`);
   await audit(context, 'page.settings', { fields: Object.keys(input) });
   context.tick(BUSINESS_PAGE);
   return pageSettings(context);

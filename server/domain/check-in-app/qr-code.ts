@@ -1,10 +1,14 @@
 import type { TokenKind } from '../../core/access/TokenKind.js';
+import type { Limit } from '../../core/access/rate-limit.js';
 import { sharedPhoneSession } from '../../core/access/viewer.js';
 import { sql } from '../../core/database/sql.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { PHONE_PERMISSIONS } from './phone-token.js';
 import { isScreenCode } from './screen-code.sql.js';
 import { HOUR_MS } from '../../core/durations.js';
+
+/** Phone sessions that an address may begin at one business. */
+export const PHONE_SESSION_LIMIT: Limit = { max: 600, windowMs: HOUR_MS };
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
@@ -25,7 +29,7 @@ export const QR_CODE: TokenKind<{ businessId: string }> = {
   reason: sql`select ${RefusalReason.SCREEN_CODE_ONLY} as reason from check_in_app where only_from_here`,
   limit: {
     key: 'phone-session',
-    right: { max: 600, windowMs: HOUR_MS },
+    right: PHONE_SESSION_LIMIT,
     wrong: { max: 300, windowMs: HOUR_MS },
   },
   credential: {

@@ -6,6 +6,7 @@ import { TermsPage } from '../../../web/public/legal/TermsPage.js';
 import { NotFoundPage } from '../../../web/public/not-found/NotFoundPage.js';
 import type { AnyPage } from '../../../web/public/page.js';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
+import { PagePosterPage } from '../../../web/public/poster/PagePosterPage.js';
 import { mockRequest } from '../mock-schema.js';
 import { environment, refusing } from './requests.js';
 import { showPage } from './show-page.js';
@@ -16,7 +17,9 @@ const checkInPoster = () => ({
   onlyFromHere: true,
   logo: null,
 });
-const { request } = mockRequest({ Query: { environment, checkInPoster } });
+const { request } = mockRequest({
+  Query: { environment, checkInPoster, businessProfile: () => ({ vanityName: 'willow' }) },
+});
 
 const pages = [
   ['landing', LandingPage, request, '/?signin=1'],
@@ -24,6 +27,7 @@ const pages = [
   ['policy', PrivacyPage, request, '/'],
   ['404', NotFoundPage, request, '/'],
   ['poster', CheckInPosterPage, request, '/'],
+  ['page poster', PagePosterPage, request, '/'],
   ['poster without a code', CheckInPosterPage, refusing('INTERNAL'), '/'],
 ] as const;
 

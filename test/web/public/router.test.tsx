@@ -56,8 +56,12 @@ test('a page that could not be loaded says why and can be tried again', async ()
 
 test('head tags escape what businesses write', () => {
   const tags = headTags(
-    { title: '<b>"Tom & Ann"</b>', jsonLd: { name: '</script><script>alert(1)</script>' } },
-    { url: new URL('http://localhost:5000/x?y=1'), origin: 'http://localhost:5000' },
+    { title: '<b>"Tom & Ann"</b>' },
+    {
+      url: new URL('http://localhost:5000/x?y=1'),
+      origin: 'http://localhost:5000',
+      jsonLd: { name: '</script><script>alert(1)</script>' },
+    },
   );
   expect(tags).toContain('<title>&lt;b&gt;&quot;Tom &amp; Ann&quot;&lt;/b&gt;</title>');
   expect(tags).not.toContain('<script>alert');

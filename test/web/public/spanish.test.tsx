@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { refusalText } from '../../../web/public/i18n/refusal-text';
-import { rememberPublicToken, rememberSession } from '../../../web/public/check-in/phone-session';
+import { rememberSession, rememberStart } from '../../../web/public/check-in/phone-session';
 import '../load-texts';
 import { openPublic } from './open-public';
 import { ann, kiosk, place, receipt } from './salon';
@@ -13,7 +13,7 @@ const inSpanish = () => {
 beforeEach(() => {
   inSpanish();
   document.cookie = 'greeter_language=; Max-Age=0; Path=/';
-  rememberPublicToken('pub_1');
+  rememberStart('pub_1');
   rememberSession('gp_1_a');
 });
 afterEach(() => {

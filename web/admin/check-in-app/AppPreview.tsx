@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { media } from '../../ui/breakpoints';
-import { type Device, DeviceFrame } from './DeviceFrame';
+import { type Device, DeviceFrame } from '../pieces/DeviceFrame';
 import { previewPath } from './paths';
 import type { PreviewSettings } from './customize-values';
 import { usePreviewFrame } from './use-preview-frame';

@@ -24,13 +24,13 @@ import {
   useCheckInAppPage_SettingsQuery,
   useCheckInAppPage_UploadLogoMutation,
 } from './check-in-app.generated';
+import { CheckInQrCodeDialog } from './CheckInQrCodeDialog';
 import { CustomizeDialog } from './CustomizeDialog';
 import { KioskDevices } from './KioskDevices';
 import { LaunchDialog } from './LaunchDialog';
 import { customizeAction, qrCodeAction } from './paths';
 import { PausedBanner } from './PausedBanner';
 import { PreviewPanel } from './PreviewPanel';
-import { QrCodeDialog } from './QrCodeDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { useKiosks } from './use-kiosks';
 
@@ -135,7 +135,7 @@ export function CheckInAppPage() {
             />
           )}
           {showingCode.isOpen && (
-            <QrCodeDialog
+            <CheckInQrCodeDialog
               address={app.checkInUrl}
               logo={app.logo}
               isUnused={app.onlyFromHere}

@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Refusal } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
+import { ToggleFields } from '../pieces/ToggleFields';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
 import { ColorField } from './ColorField';
@@ -12,7 +13,6 @@ import { asColor } from './colors';
 import type { CustomizeValues } from './customize-values';
 import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
-import { ToggleFields } from './ToggleFields';
 import { kioskToggles, visitToggles } from './toggles';
 
 interface Props {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isOnlyHere } from '../../ui/reachable-address';
-import { CopyField } from './CopyField';
+import { CopyField } from '../pieces/CopyField';
 import { RenewButton } from './RenewButton';
 
 interface Props {

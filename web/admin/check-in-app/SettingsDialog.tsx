@@ -6,6 +6,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { namesOf } from '../pieces/pick';
+import { ToggleFields } from '../pieces/ToggleFields';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
@@ -24,7 +25,6 @@ import {
   textsToday,
 } from './settings-values';
 import { QrCodeRenewal } from './QrCodeRenewal';
-import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
 
 interface Props {

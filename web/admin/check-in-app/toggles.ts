@@ -1,16 +1,15 @@
 import type { KioskToggles } from '../../schema.generated';
-
-export interface Toggle {
-  label: string;
-  help: string;
-  /** Switching it on may need a plan. */
-  needsPlan?: boolean;
-}
+import type { Toggle } from '../pieces/ToggleFields';
 
 /** Questions of the kiosk's form: every toggle of the schema, in the order of the customize dialog. */
 export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
   partyEnabled: { label: 'Party size', help: 'Asks how many people come, 1 to 5+.' },
   tempEnabled: { label: 'Temperature', help: 'Asks for the temperature in °F.' },
+  serviceEnabled: {
+    label: 'Services',
+    help: "Offers 'Select Products & Services', once you have some.",
+    needsPlan: true,
+  },
   notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
 };
 

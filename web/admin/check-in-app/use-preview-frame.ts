@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Device } from './DeviceFrame';
+import type { Device } from '../pieces/DeviceFrame';
 import type { PreviewSettings } from './customize-values';
 
 interface Options {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isOnlyHere } from '../../ui/reachable-address';
-import { PhonesCannotReach } from '../check-in-app/PhonesCannotReach';
-import { checkInAppPath, customizePath, posterPath } from '../check-in-app/paths';
+import { checkInAppPath, customizePath, posterPath, qrCodePath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
+import { PhonesCannotReach } from '../pieces/PhonesCannotReach';
 import type { EnvironmentQuery } from '../shell/environment.generated';
 import type { Steps } from './use-first-steps';
 
@@ -113,7 +113,9 @@ export function CheckInGuide({ steps, environment, onHide }: Props) {
           }
           warning={
             environment &&
-            isOnlyHere(environment.clientUrl) && <PhonesCannotReach localNetworkUrl={environment.localNetworkUrl} />
+            isOnlyHere(environment.clientUrl) && (
+              <PhonesCannotReach localNetworkUrl={environment.localNetworkUrl} path={qrCodePath} />
+            )
           }
         >
           Put it on the door or the counter, and scan it once yourself. A tablet at the entrance does it too: Launch App

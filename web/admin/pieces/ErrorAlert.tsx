@@ -26,7 +26,10 @@ export function ErrorAlert({ error, about, onDismiss, onRetry }: Props) {
       severity="warning"
       onClose={onDismiss}
       slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
-      sx={{ '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' } }}
+      sx={{
+        scrollMarginTop: 88,
+        '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+      }}
     >
       <Box sx={{ flex: '1 1 240px' }}>{about ? `${about}: ${error.message}` : error.message}</Box>
       {onRetry && (

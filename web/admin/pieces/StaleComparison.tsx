@@ -21,10 +21,17 @@ const cell = {
   whiteSpace: 'pre-wrap',
 } as const;
 
+/** Of a long form one saves at the end. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 /** Somebody else saved first: compares both versions and lets the user choose. */
 export function StaleComparison({ title, lines, isBusy, onSaveMine, onTakeTheirs }: Props) {
   return (
-    <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert
+      ref={bringIntoSight}
+      severity="warning"
+      sx={{ scrollMarginTop: 88, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
       <AlertTitle sx={{ fontWeight: 650 }}>{title}</AlertTitle>
       What you typed is still here.
       <Box

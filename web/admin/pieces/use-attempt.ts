@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 
+export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+
 /**
  * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.

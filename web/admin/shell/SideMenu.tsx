@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
 import ProductsIcon from '@mui/icons-material/SellOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TabletIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -14,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { logoutPath } from '../accounts/paths';
+import { businessPagePath } from '../business-page/paths';
 import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
@@ -30,6 +32,7 @@ const entries: [string, string, ComponentType][] = [
   ['Application', checkInAppPath, TabletIcon],
   ['Check-Ins', checkInsPath, QueueIcon],
   ['Products & Services', productsPath, ProductsIcon],
+  ['Business Page', businessPagePath, StoreIcon],
 ];
 
 function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {

@@ -23,17 +23,17 @@ export type PhoneReceipt = Pick<
 export type PhoneState =
   { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 
-/** The link of the check-in that this phone made in its last session at the business of a QR code; null if there is none. */
-export function ownPublicId(publicToken: string): string | null {
+/** The link of the check-in that this phone made in its last session at a business; null if there is none. */
+export function ownPublicId(businessId: string | undefined): string | null {
   const state = readPhoneState();
   const publicId = state.kind === 'success' ? state.receipt.publicId : null;
-  return publicId && businessIdOf(publicId) === businessIdOf(publicToken) ? publicId : null;
+  return publicId && businessIdOf(publicId) === businessId ? publicId : null;
 }
 
-/** A QR code was scanned: earlier state is removed. */
-export function rememberPublicToken(publicToken: string, now = Date.now()): void {
-  browserStore.remove(phoneKeys.success, phoneKeys.checkInId, phoneKeys.receipt, phoneKeys.sessionToken);
-  browserStore.set(phoneKeys.publicToken, publicToken);
+/** Another session begins: earlier state is removed. With the QR code that was scanned, if one was. */
+export function rememberStart(publicToken?: string, now = Date.now()): void {
+  browserStore.remove(...Object.values(phoneKeys));
+  if (publicToken !== undefined) browserStore.set(phoneKeys.publicToken, publicToken);
   browserStore.set(phoneKeys.startedAt, String(now));
 }
 

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useRequest } from '../app-context';
 import { asRequestError, type Failure } from '../request';
 import { Customer_StartPhoneSessionDocument, type CheckInFaceFragment } from './check-in.generated';
+import { businessIdOf } from '../token-business';
 import { isInLine, placeStatus } from './place-status';
 import { phonePath, placePath } from './paths';
-import { forgetSession, ownPublicId, rememberPublicToken, rememberSession } from './phone-session';
+import { forgetSession, ownPublicId, rememberSession, rememberStart } from './phone-session';
 import type { Opening } from './PhoneView';
 
 /** What the page of the QR code says itself: the link may open later, or the code is not in use. */
@@ -27,13 +28,13 @@ export function useOpening(publicToken: string, face: CheckInFaceFragment | null
   const [isLeaving, setIsLeaving] = useState(false);
 
   const begin = useCallback(async () => {
-    const own = ownPublicId(publicToken);
+    const own = ownPublicId(businessIdOf(publicToken));
     if (own) {
       setIsLeaving(true);
       if (isInLine(await placeStatus(request, own))) return navigate(placePath(own), { replace: true });
       setIsLeaving(false);
     }
-    rememberPublicToken(publicToken);
+    rememberStart(publicToken);
     const { startPhoneSession } = await request(Customer_StartPhoneSessionDocument, { publicToken });
     rememberSession(startPhoneSession.token);
     if (!face) return navigate(phonePath, { replace: true });

@@ -7,7 +7,7 @@ interface Quote {
 }
 
 /** Minutes as people say them: '45 minutes', '1 hour 10 minutes', 'over 2 hours'. Lines break between durations, not within. */
-function durationText(t: Translate, total: number): string {
+export function durationText(t: Translate, total: number): string {
   if (total > 120) return t('wait.over');
   const hours = Math.floor(total / 60);
   const minutes = total % 60;

@@ -1,1 +1,2 @@
 export const posterPath = '/checkinQRcodePrint';
+export const pagePosterPath = '/pageQRcodePrint';

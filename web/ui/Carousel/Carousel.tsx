@@ -16,14 +16,16 @@ interface CarouselLabels {
 interface Props {
   photos: readonly { id: string; image: PictureImage; alt: string }[];
   labels: CarouselLabels;
+  /** `cover` fills the frame where a part of a photo is enough. */
+  fit?: 'contain' | 'cover';
 }
 
-/** How wide a photo of 16 by 9 is in the track. */
-const sizes = 'min(100vw, 533px)';
+/** How wide a photo is in the track: whole, one of 16 by 9; else about as wide as the track. */
+const sizes = { contain: 'min(100vw, 533px)', cover: 'min(100vw, 680px)' };
 const drawings = { previous: 'm15 5-7 7 7 7', next: 'm9 5 7 7-7 7' };
 
 /** Photos side by side that one swipes, or goes through with the buttons or, as browsers do it, the arrow keys; without script they scroll. */
-export function Carousel({ photos, labels }: Props) {
+export function Carousel({ photos, labels, fit = 'contain' }: Props) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -56,7 +58,7 @@ export function Carousel({ photos, labels }: Props) {
       <ul id={id} ref={track} className={style.track} tabIndex={0} aria-label={labels.photos} onScroll={scrolled}>
         {photos.map(({ id: photo, image, alt }, index) => (
           <li key={photo}>
-            <Picture image={image} alt={alt} sizes={sizes} fit="contain" priority={index === 0} />
+            <Picture image={image} alt={alt} sizes={sizes[fit]} fit={fit} priority={index === 0} />
           </li>
         ))}
       </ul>

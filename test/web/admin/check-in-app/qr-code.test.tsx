@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import jsqr from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import sharp from 'sharp';
-import { CheckInQrCode } from '../../../../web/admin/check-in-app/CheckInQrCode';
+import { QrCode } from '../../../../web/admin/pieces/QrCode';
 import { openApp } from '../open-app';
 import { app, aSalon, staff, zoe } from './salon';
 
@@ -101,7 +101,8 @@ test.each([
         .toBuffer()
     : null;
   const svg = renderToStaticMarkup(
-    <CheckInQrCode
+    <QrCode
+      title="QR code for checking in"
       address={app.checkInUrl}
       logo={png && { url: `data:image/png;base64,${png.toString('base64')}`, width, height }}
     />,

@@ -1,0 +1,17 @@
+import { oneAfterAnother } from '../media/one-after-another.js';
+import { SHOP_FRONT } from './shop-front.js';
+
+/** The shape of link previews, in pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** A PNG for link previews: of a photo what matters most in it, a drawing without one. One at a time in a process, as each takes a processor. */
+export const drawSharePicture = (photo: Buffer | null): Promise<Buffer> =>
+  oneAfterAnother(async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(photo ?? Buffer.from(SHOP_FRONT))
+      .resize(WIDTH, HEIGHT, { fit: 'cover', position: photo ? sharp.strategy.attention : 'centre' })
+      .flatten({ background: '#ffffff' })
+      .png({ palette: true, quality: 90 })
+      .toBuffer();
+  });

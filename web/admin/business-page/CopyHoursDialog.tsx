@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { FormDialog } from '../pieces/FormDialog';
+import { useAttempt } from '../pieces/use-attempt';
+import { weekdays } from './hour-words';
+
+interface Props {
+  weekday: number;
+  onCopy: (toWeekdays: number[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Gives the hours of a weekday to others, at first to all. */
+export function CopyHoursDialog({ weekday, onCopy, onClose }: Props) {
+  const others = weekdays.map((_, day) => day).filter((day) => day !== weekday);
+  const [chosen, setChosen] = useState<readonly number[]>(others);
+  const { attempt, error, dismiss, isBusy } = useAttempt();
+  const submit = () =>
+    attempt(async () => {
+      await onCopy([...chosen]);
+      onClose();
+    });
+  const toggle = (day: number) =>
+    setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
+  return (
+    <FormDialog
+      title={`Copy the hours of ${weekdays[weekday]}`}
+      submit="Copy"
+      isBusy={isBusy}
+      isDisabled={chosen.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ErrorAlert error={error} onDismiss={dismiss} />
+      <Typography>They replace the hours of the days that you choose.</Typography>
+      <FormGroup role="group" aria-label="Days">
+        {others.map((day) => (
+          <FormControlLabel
+            key={day}
+            label={weekdays[day]}
+            control={<Checkbox checked={chosen.includes(day)} onChange={() => toggle(day)} />}
+          />
+        ))}
+      </FormGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { HoursExceptionInput } from '../../schema.generated';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { Field } from '../pieces/Field';
+import { FormDialog } from '../pieces/FormDialog';
+import { StaleComparison } from '../pieces/StaleComparison';
+import { SwitchField } from '../pieces/SwitchField';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
+import { useAttempt } from '../pieces/use-attempt';
+import { useUnsaved } from '../pieces/use-unsaved';
+import { useVersioned } from '../pieces/use-versioned';
+import {
+  type EditedException,
+  exceptionInput,
+  exceptionLines,
+  exceptionValues,
+  type ExceptionValues,
+} from './exception-values';
+import { dateWords } from './hour-words';
+import { endError, newRange, RangeFields } from './RangeFields';
+
+interface Props {
+  exception: EditedException;
+  onSave: (input: HoursExceptionInput, version: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A date with other hours than its weekday, or none. */
+export function ExceptionDialog({ exception, onSave, onClose }: Props) {
+  const form = useForm<ExceptionValues>({ defaultValues: exceptionValues(exception) });
+  const { errors, isDirty } = form.formState;
+  const ranges = useFieldArray({ control: form.control, name: 'ranges' });
+  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
+  const { base, stale, take } = useVersioned({ form, latest: exception, valuesOf: exceptionValues, error, dismiss });
+  const unsaved = useUnsaved(isDirty);
+  const values = useWatch({ control: form.control, compute: (all: ExceptionValues) => all });
+
+  const saveAs = (version: number) =>
+    form.handleSubmit((typed) =>
+      attempt(async () => {
+        await onSave(exceptionInput(typed), version);
+        unsaved.allow();
+        onClose();
+      }),
+    )();
+  return (
+    <FormDialog
+      title={exception.id === null ? 'Add Exception' : dateWords(exception.date)}
+      submit="Save"
+      isBusy={isBusy}
+      isDisabled={!values.date || !values.name.trim()}
+      onSubmit={() => saveAs(base.version)}
+      onClose={() => unsaved.close(onClose)}
+      width="sm"
+      after={<UnsavedDialog unsaved={unsaved} />}
+    >
+      {stale ? (
+        <StaleComparison
+          title="Somebody else changed this date"
+          lines={exceptionLines(stale, values)}
+          isBusy={isBusy}
+          onSaveMine={() => void saveAs(stale.version)}
+          onTakeTheirs={() => take(stale)}
+        />
+      ) : (
+        <ErrorAlert error={error} onDismiss={dismiss} />
+      )}
+      {exception.id === null && (
+        <Field label="Date" type="date" registered={form.register('date')} error={errors.date?.message} />
+      )}
+      <Field
+        label="Name"
+        maxLength={100}
+        registered={form.register('name')}
+        error={errors.name?.message}
+        help="What visitors read beside the date, such as a holiday."
+      />
+      <Controller
+        control={form.control}
+        name="isClosed"
+        render={({ field }) => <SwitchField label="Closed" checked={field.value} onChange={field.onChange} />}
+      />
+      {!values.isClosed &&
+        ranges.fields.map(({ id }, index) => (
+          <Box key={id} role="group" aria-label={`Hours ${index + 1}`} sx={{ display: 'grid', gap: 1 }}>
+            <RangeFields
+              opens={form.register(`ranges.${index}.opens`, { deps: `ranges.${index}.closes` })}
+              closes={form.register(`ranges.${index}.closes`, {
+                validate: (closes, all) => all.isClosed || endError(all.ranges[index]?.opens ?? '', closes),
+              })}
+              from={values.ranges[index]?.opens ?? ''}
+              errors={errors.ranges?.[index]}
+            />
+            {ranges.fields.length > 1 && (
+              <Button color="inherit" onClick={() => ranges.remove(index)} sx={{ justifySelf: 'start' }}>
+                Remove these hours
+              </Button>
+            )}
+          </Box>
+        ))}
+      {!values.isClosed && (
+        <Button startIcon={<AddIcon />} onClick={() => ranges.append(newRange)} sx={{ alignSelf: 'start' }}>
+          More hours
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useRef, useState } from 'react';
+import { copyField } from '../../ui/copy-field';
+
+interface Props {
+  label: string;
+  text: string;
+  /** Of the button. */
+  word?: string;
+  /** Once it is in the clipboard. */
+  copied?: string;
+}
+
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
+  async function onPress() {
+    if (input.current) setAnswer((await copyField(input.current)) ? 'copied' : 'selected');
+  }
+  return (
+    <FormControl fullWidth>
+      <FormLabel
+        htmlFor={id}
+        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <OutlinedInput
+          id={id}
+          size="small"
+          inputRef={input}
+          value={text}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          sx={{ flex: '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => void onPress()}
+          startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        >
+          {word}
+        </Button>
+      </Box>
+      <FormHelperText role="status" sx={{ minHeight: '1.66em' }}>
+        {answer === 'copied'
+          ? copied
+          : answer === 'selected'
+            ? 'The link is selected: copy it with your keyboard or a long press.'
+            : ''}
+      </FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Refusal } from '../connection/refusal';
+
+interface Options<Entity, Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** As it is now, as far as this page knows. */
+  latest: Entity;
+  /** A function that stays the same. */
+  valuesOf: (entity: Entity) => Values;
+  /** Of the last save. */
+  error: Refusal | null;
+  dismiss: () => void;
+}
+
+/**
+ * A form of what others may change meanwhile. Without unsaved changes it follows them. If a save came too late, `stale` is what stands now, which
+ * fields that nobody touched take over, so that saving anyway does not revert it.
+ */
+export function useVersioned<Entity extends { version: number }, Values extends FieldValues>({
+  form,
+  latest,
+  valuesOf,
+  error,
+  dismiss,
+}: Options<Entity, Values>) {
+  const [base, setBase] = useState(latest);
+  const { isDirty, dirtyFields } = form.formState;
+  const stale = error?.code === 'STALE' ? currentLike(error.details, latest) : null;
+
+  function take(next: Entity) {
+    setBase(next);
+    form.reset(valuesOf(next));
+    dismiss();
+  }
+  const isBehind = latest.version > base.version && !isDirty;
+  useEffect(() => {
+    if (!isBehind) return;
+    setBase(latest);
+    form.reset(valuesOf(latest));
+  }, [isBehind, latest, form, valuesOf]);
+
+  useEffect(() => {
+    const current = error?.code === 'STALE' ? currentLike(error.details, latest) : null;
+    if (!current) return;
+    const touched: Partial<Record<string, unknown>> = dirtyFields;
+    for (const [name, value] of Object.entries(valuesOf(current)))
+      if (!touched[name]) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+  }, [error, latest, dirtyFields, form, valuesOf]);
+  return { base, stale, take };
+}
+
+/** What a STALE refusal says in `details.current`, if it has the fields of `like`. */
+function currentLike<Entity extends object>(details: unknown, like: Entity): Entity | null {
+  const current = (details as { current?: unknown } | undefined)?.current;
+  if (typeof current !== 'object' || current === null) return null;
+  const isLike = Object.keys(like).every((name) => name === '__typename' || name in current);
+  return isLike ? (current as Entity) : null;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate, useRequest } from '../app-context';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import { asRequestError, type Failure } from '../request';
+import { lineText } from './line-text';
+import type { Line } from './page-data';
+import style from './LinePanel.module.css';
+
+interface Props {
+  businessId: string;
+  /** Null while check-in is paused. */
+  line: Line | null;
+  mayJoin: boolean;
+}
+
+function JoinButton({ businessId }: { businessId: string }) {
+  const t = useTranslate();
+  const request = useRequest();
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const [isJoining, setJoining] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  async function join() {
+    setJoining(true);
+    setFailure(undefined);
+    try {
+      const { joinLine } = await import('./join-line');
+      navigate(await joinLine(request, businessId));
+    } catch (error) {
+      setFailure(asRequestError(error));
+    } finally {
+      setJoining(false);
+    }
+  }
+  return (
+    <div className={style.join}>
+      <button type="button" className="button" disabled={isJoining} onClick={() => void join()}>
+        {t(isJoining ? 'businessPage.joining' : 'businessPage.join')}
+      </button>
+      <p>{t('businessPage.joinHint')}</p>
+      {failure && (
+        <p role="alert" className={style.failure}>
+          {refusalText(failure)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How long the line is now, and the way into it where one may join from afar. */
+export function LinePanel({ businessId, line, mayJoin }: Props) {
+  const t = useTranslate();
+  return (
+    <section className={style.line} aria-label={t('businessPage.waiting')}>
+      <p className={style.wait} role="status">
+        {line ? lineText(t, line) : t('businessPage.paused')}
+      </p>
+      {mayJoin && <JoinButton businessId={businessId} />}
+    </section>
+  );
+}

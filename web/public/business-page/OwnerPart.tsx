@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useLate } from '../../ui/use-late';
+import type { Language } from '../i18n/catalogue.generated';
+import { useLanguage } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
+import { useOwner } from './use-owner';
+
+function LateBar({ url, language }: { url: string; language: Language }) {
+  const load = useCallback(async () => {
+    const [{ OwnerBar }] = await Promise.all([import('./OwnerBar'), loadMessages(language, ['poster'])]);
+    return OwnerBar;
+  }, [language]);
+  const { Piece } = useLate(load);
+  return Piece && <Piece url={url} />;
+}
+
+/** The bar of who is signed in at this business; nobody else loads it. It comes anew in another language, whose texts it waits for. */
+export function OwnerPart({ businessId, url }: { businessId: string; url: string }) {
+  const { language } = useLanguage();
+  return useOwner(businessId) ? <LateBar key={language} language={language} url={url} /> : null;
+}

@@ -1,0 +1,5 @@
+export const pagePath = (vanityName: string): string => `/page/${encodeURIComponent(vanityName)}`;
+/** The picture for link previews; another photo has another address. */
+export const sharePicturePath = (vanityName: string, photoId?: string): string =>
+  `${pagePath(vanityName)}/share.png${photoId === undefined ? '' : `?photo=${photoId}`}`;
+export const managePagePath = '/account/page';
