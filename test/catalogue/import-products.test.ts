@@ -13,15 +13,19 @@ import {
   UndoImport,
   UpdateProduct,
 } from './catalogue.generated.js';
+import type { ImportProductInput } from '../../web/schema.generated.js';
 import { addCategory, addItem, categoryNames, listed, refusalOf } from './catalogue-steps.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 const owner = () => world.business.owner;
 const importId = 'import-1';
-const aRow = (row: number, name: string, item: object = {}) => ({ row, item: { type: 'SERVICE', name, ...item } });
+const aRow = (row: number, name: string, item: Partial<ImportProductInput['item']> = {}): ImportProductInput => ({
+  row,
+  item: { type: 'SERVICE', name, ...item },
+});
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => aRow(first + index, `Item ${first + index}`));
-const send = async (rows: object[], id = importId) =>
+const send = async (rows: ImportProductInput[], id = importId) =>
   (await owner().must(ImportProducts, { importId: id, rows })).importProducts;
 const undo = async (id = importId) => (await owner().must(UndoImport, { importId: id })).undoImport;
 const items = async () => (await owner().must(Products)).products.items;
@@ -118,7 +122,7 @@ describe('an import that is undone', () => {
       aRow(5, 'Gone'),
       aRow(6, 'Back'),
     ]);
-    const idOf = async (name: string) => (await items()).find((item: { name: string }) => item.name === name).id;
+    const idOf = async (name: string) => (await items()).find((item) => item.name === name)!.id;
     await owner().must(UpdateProduct, { id: await idOf('Cut'), input: { price: '5' } });
     const back = await idOf('Back');
     await owner().must(ArchiveProducts, { ids: [await idOf('Gone'), back] });
@@ -134,7 +138,7 @@ describe('an import that is undone', () => {
   test('keeps what has a photo', async () => {
     await send(rowsFrom(1, 2));
     const [first] = await items();
-    await add(owner(), first.id, [await aJpeg()]);
+    await add(owner(), first!.id, [await aJpeg()]);
     expect(await undo()).toEqual({ archived: 1, kept: 1 });
   });
 
