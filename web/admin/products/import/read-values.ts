@@ -20,7 +20,7 @@ const grouped = /^\d{1,3}(?:([,.])\d{3})(?:\1\d{3})*(?:(?!\1)[,.]\d{1,2})?$/;
 
 /** Dollars as the API takes them, from `$1,234.50`, `1.234,50` or `24,5`; '' for none, null for what is no price. */
 export function readPrice(text: string): string | null {
-  const typed = text.replace(/US\$|USD|\$|[\s'’]/gi, '');
+  const typed = text.replace(/US\$|USD|\$|[\s'\u2019]/gi, '');
   if (typed === '') return '';
   if (/^\d{0,6}(?:[,.]\d{0,2})?$/.test(typed) && /\d/.test(typed)) return typed.replace(',', '.');
   // One group behind a point may be three decimals.
@@ -52,7 +52,8 @@ export function readDescription(text: string): string {
   const typed = text.trim();
   if (typed === '' || markup.test(typed)) return typed;
   return typed
-    .split(/\s*[\r\n]+\s*/)
-    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => signs[sign])}</p>`)
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.trim().replace(/[&<>]/g, (sign) => signs[sign])}</p>`)
     .join('');
 }
