@@ -22,9 +22,13 @@ async function faults() {
 }
 
 /** The dialog with a file; `answer` is what the server says to the nth call, its rows added by default. */
-async function importing(text: string, answer: (call: Call, count: number) => object | Promise<object>) {
+async function importing(
+  text: string,
+  answer: (call: Call, count: number) => object | Promise<object>,
+  items: ReturnType<typeof anItem>[] = [],
+) {
   const sent: Call[] = [];
-  const app = openProducts([], {
+  const app = openProducts(items, {
     Mutation: {
       importProducts: (_: unknown, call: Call) => {
         sent.push(call);
@@ -71,6 +75,18 @@ test('a list is looked at, mended, imported and taken back', async () => {
   expect(await faults()).toEqual([]);
   await user.click(button('Undo'));
   expect(await screen.findByText(/^2 items of the import are archived. 1 item stayed/)).toBeTruthy();
+});
+
+test('a row whose item is there already, or stands above, is skipped unless somebody wants it twice', async () => {
+  const { user, sent } = await importing('Name,Price\n cut ,5\nWash,6\nWASH,7\n', added, [anItem('1', 'Cut')]);
+  expect(await screen.findByText(/1 of 3 rows can be imported/)).toBeTruthy();
+  const skip = screen.getByRole('checkbox', { name: /^Skip 2 rows with the name and category/ });
+  await user.click(skip);
+  expect(status()).toContain('3 of 3 rows can be imported');
+  await user.click(skip);
+  await user.click(button('Import 1 item'));
+  expect(await screen.findByText('2 rows were skipped: the items are there already.')).toBeTruthy();
+  expect(sent.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[3]]);
 });
 
 test('a choice of columns is kept for the next file', async () => {

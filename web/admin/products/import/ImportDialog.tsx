@@ -99,6 +99,9 @@ export function ImportDialog({ onChanged, onClose }: Props) {
               columns={list.columns}
               readyCount={list.ready.length}
               wrongCount={list.wrongCount}
+              repeatedCount={list.repeatedCount}
+              skipsRepeated={list.skipsRepeated}
+              onSkip={list.setSkipsRepeated}
               onColumn={list.setColumn}
             />
             {list.columns.includes('name') && <FaultyRows rows={list.faulty} onMend={list.mend} />}
@@ -111,6 +114,7 @@ export function ImportDialog({ onChanged, onClose }: Props) {
             importId={run.importId}
             added={sent.size}
             skipped={list.wrongCount}
+            repeated={list.skipsRepeated ? list.repeatedCount : 0}
             left={left}
             onUndone={onChanged}
           />

@@ -9,13 +9,15 @@ interface Props {
   added: number;
   /** Rows with errors. */
   skipped: number;
+  /** Rows that were left out, as their items were there. */
+  repeated: number;
   /** Rows that were not sent, as somebody stopped. */
   left: number;
   onUndone: () => void;
 }
 
 /** What came of an import. */
-export function ImportSummary({ businessId, importId, added, skipped, left, onUndone }: Props) {
+export function ImportSummary({ businessId, importId, added, skipped, repeated, left, onUndone }: Props) {
   return (
     <Stack sx={{ gap: 3 }}>
       {added === 0 ? (
@@ -27,6 +29,9 @@ export function ImportSummary({ businessId, importId, added, skipped, left, onUn
       )}
       {skipped > 0 && (
         <Typography>{`${rowsCount(skipped)} with errors ${skipped === 1 ? 'was' : 'were'} skipped.`}</Typography>
+      )}
+      {repeated > 0 && (
+        <Typography>{`${rowsCount(repeated)} ${repeated === 1 ? 'was' : 'were'} skipped: the items are there already.`}</Typography>
       )}
       {left > 0 && <Typography>{`${rowsCount(left)} ${left === 1 ? 'was' : 'were'} not sent.`}</Typography>}
     </Stack>

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
@@ -14,6 +16,10 @@ interface Props {
   columns: Columns;
   readyCount: number;
   wrongCount: number;
+  /** Rows whose name and category an item or a row above has already. */
+  repeatedCount: number;
+  skipsRepeated: boolean;
+  onSkip: (skips: boolean) => void;
   onColumn: (index: number, field: ImportField | null) => void;
 }
 
@@ -31,7 +37,8 @@ const cell = {
 } as const;
 
 /** The first rows of a file, and above each column what it holds. */
-export function ListPreview({ name, list, columns, readyCount, wrongCount, onColumn }: Props) {
+export function ListPreview(props: Props) {
+  const { name, list, columns, readyCount, wrongCount, repeatedCount, skipsRepeated, onSkip, onColumn } = props;
   const { headers, rows } = list;
   const hasNames = columns.includes('name');
   const wrong =
@@ -45,6 +52,12 @@ export function ListPreview({ name, list, columns, readyCount, wrongCount, onCol
           ? `: ${readyCount.toLocaleString('en-US')} of ${rowsCount(rows.length)} can be imported.${wrong}`
           : `: ${rowsCount(rows.length)}.`}
       </Typography>
+      {repeatedCount > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={skipsRepeated} onChange={(_event, skips) => onSkip(skips)} />}
+          label={`Skip ${rowsCount(repeatedCount)} with the name and category of an item that is in the catalogue already, or of a row above`}
+        />
+      )}
       {!hasNames && <Alert severity="warning">Choose the column that holds the names.</Alert>}
       <Typography variant="body2" color="textSecondary">
         {`Choose what each column holds.${first}`}
@@ -55,7 +68,10 @@ export function ListPreview({ name, list, columns, readyCount, wrongCount, onCol
         tabIndex={0}
         sx={{ overflow: 'auto', maxHeight: 340, border: '1px solid var(--color-line)', borderRadius: 1 }}
       >
-        <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: 'var(--text-s)', '& th, & td': cell }}>
+        <Box
+          component="table"
+          sx={{ width: '100%', borderCollapse: 'collapse', fontSize: 'var(--text-s)', '& th, & td': cell }}
+        >
           <thead>
             <tr>
               {headers.map((header, index) => (

@@ -1,12 +1,17 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import type { ImportProductInput } from '../../../schema.generated';
 import { browserStore } from '../../../ui/browser-store';
 import { type Cells, cellsOf, checkRow, type Faults } from './check-row';
 import { type Columns, guessColumns, type ImportField, toRemember, withColumn } from './columns';
+import { readCatalogue } from './read-catalogue';
 import { type List, maxFileSize, readList, UnreadableList } from './read-list';
+import { labelOf, repeatedRows } from './repeated-rows';
 
 const columnsKey = 'greeter.importColumns';
 const none: Columns = [];
+const noItems: ReadonlySet<string> = new Set();
 
 export interface FaultyRow {
   number: number;
@@ -16,13 +21,26 @@ export interface FaultyRow {
   faults: Faults;
 }
 
+/** What tells the live items apart. Throws UnreadableList. */
+async function itemsOf(client: ApolloClient): Promise<ReadonlySet<string>> {
+  try {
+    const items = await readCatalogue(client, false);
+    return new Set(items.map(({ name, category }) => labelOf(name, category?.name)));
+  } catch {
+    throw new UnreadableList('Your catalogue could not be read to compare the file with it. Choose the file again.');
+  }
+}
+
 /** The file that somebody chose: what its columns hold, which rows are fine, and what was mended. */
 export function useList() {
+  const client = useApolloClient();
   const [name, setName] = useState('');
   const [list, setList] = useState<List | null>(null);
   const [columns, setColumns] = useState(none);
   const [mended, setMended] = useState<Readonly<Record<number, Cells>>>({});
   const [refused, setRefused] = useState<Readonly<Record<number, Faults>>>({});
+  const [items, setItems] = useState(noItems);
+  const [skipsRepeated, setSkipsRepeated] = useState(true);
   const [problem, setProblem] = useState('');
 
   const asRead = useMemo(
@@ -33,17 +51,19 @@ export function useList() {
       }),
     [list, columns],
   );
-  const ready: ImportProductInput[] = [];
+  const fine: ImportProductInput[] = [];
   const faulty: FaultyRow[] = [];
   for (const row of asRead) {
     const { number } = row;
     const cells = { ...row.cells, ...mended[number] };
     const now = mended[number] ? checkRow(number, cells) : row;
     const faults = now.faults ?? refused[number] ?? {};
-    if (now.faults === null && !refused[number]) ready.push(now.input);
+    if (now.faults === null && !refused[number]) fine.push(now.input);
     const fields = Object.keys({ ...row.faults, ...mended[number], ...faults }) as ImportField[];
     if (fields.length > 0) faulty.push({ number, cells, fields, faults });
   }
+
+  const repeated = repeatedRows(fine, items);
 
   async function choose([file]: readonly File[]) {
     setProblem('');
@@ -51,6 +71,7 @@ export function useList() {
       // Looked at before it is read: it may be a film.
       if (file.size > maxFileSize) throw new UnreadableList('The file is larger than 2 MB. Split it into several.');
       const next = readList(new Uint8Array(await file.arrayBuffer()));
+      setItems(await itemsOf(client));
       setName(file.name);
       setList(next);
       setColumns(guessColumns(next.headers, browserStore.get(columnsKey)));
@@ -65,7 +86,10 @@ export function useList() {
     list,
     columns,
     problem,
-    ready,
+    ready: skipsRepeated ? fine.filter(({ row }) => !repeated.has(row)) : fine,
+    repeatedCount: repeated.size,
+    skipsRepeated,
+    setSkipsRepeated,
     faulty,
     wrongCount: faulty.filter(({ faults }) => Object.keys(faults).length > 0).length,
     choose: (files: readonly File[]) => void choose(files),

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import type { ExportProducts_PageQuery } from './import.generated';
+import type { ReadCatalogue_PageQuery } from './import.generated';
 import { typeNames } from '../item-values';
 import { fieldNames, importFields, type ImportField } from './columns';
 import { neutralise } from './formulas';
 
-export type ExportedItem = ExportProducts_PageQuery['products']['items'][number];
+export type ExportedItem = ReadCatalogue_PageQuery['products']['items'][number];
 
 const cells = (item: ExportedItem): Record<ImportField, string> => ({
   type: typeNames[item.type],
