@@ -43,7 +43,16 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'vanity_name',
     'zip',
   ],
-  check_in: ['cancel_by', 'joined_by', 'joined_from', 'language', 'public_id', 'status', 'table_number'],
+  check_in: [
+    'cancel_by',
+    'joined_by',
+    'joined_from',
+    'language',
+    'public_id',
+    'selected_products',
+    'status',
+    'table_number',
+  ],
   check_in_app: [
     'color',
     'font_family',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { UpdateBusinessInput } from '../../web/schema.generated.js';
-import { askAsSuperuser } from '../setup/database.js';
+import { plantShops } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import {
   SearchBusinesses,
@@ -87,11 +87,7 @@ test('who has no plan or no name, or hides, is never listed; each change shows a
 });
 
 test('pages follow each other without gaps, and end', async () => {
-  await askAsSuperuser(
-    `insert into business (id, name, address, city, state, zip, phone, vanity_name, time_zone, plan, created_at)
-     select 20000 + n, 'Shop ' || n % 7, '1 Main St', 'Albany', 'NY', '12207', '5185550100', 'many-' || n, 'America/New_York', 'basic', now()
-     from generate_series(1, 1100) n`,
-  );
+  await plantShops(1100);
   const seen: string[] = [];
   const names: string[] = [];
   let cursor: string | null = null;

@@ -321,12 +321,13 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
 ];
 
-/** Two unique indexes begin with the business, and one row has it; two find what came in since a time: the planner takes either. */
+/** Two unique indexes begin with the business, and one row has it; two find what came in since a time; any finds none of the items: the planner takes either. */
 const named = (scan: string): string =>
   scan
     .replace(/^check_in_app_\w+ \(business_id\)$/, APP)
     .replace(/^check_in_queue \(business_id, created_at\)$/, DAY)
     .replace(/^product_pkey \(business_id\)$/, PRODUCTS)
+    .replace(/^product_import \(business_id\)$/, WANTED)
     .replace(/^business_hour_\w+ \(business_id\)$/, HOURS)
     .replace(/^business_policy_\w+ \(business_id\)$/, POLICIES);
 

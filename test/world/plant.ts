@@ -100,6 +100,15 @@ export async function stopSender(world: World, phone: string): Promise<void> {
   ]);
 }
 
+/** So many listed businesses of seven names in Albany. */
+export async function plantShops(count: number): Promise<void> {
+  await askAsSuperuser(
+    `insert into business (id, name, address, city, state, zip, phone, vanity_name, time_zone, plan, created_at)
+     select 20000 + n, 'Shop ' || n % 7, '1 Main St', 'Albany', 'NY', '12207', '5185550100', 'many-' || n, 'America/New_York', 'basic', now()
+     from generate_series(1, ${count}) n`,
+  );
+}
+
 /** So many mails in the sandbox's outbox. */
 export async function plantMails(world: World, count: number): Promise<void> {
   await world.rows(
