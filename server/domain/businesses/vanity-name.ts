@@ -22,7 +22,10 @@ export function vanityNameOf(typed: string): string | null {
   const name = typed.trim().toLowerCase();
   if (name === '') return null;
   if (!PATTERN.test(name))
-    throw invalid('vanityName', 'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.');
+    throw invalid(
+      'vanityName',
+      'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.',
+    );
   if (!isVanityName(name)) throw invalid('vanityName', 'This name is reserved. Please choose another one.');
   return name;
 }
