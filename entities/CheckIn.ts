@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
 import { FirstQuote } from './FirstQuote.js';
+import { SelectedProduct } from './SelectedProduct.js';
 import { WaitQuote } from './WaitQuote.js';
 
 @ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
@@ -40,6 +41,12 @@ export class CheckIn {
   @Field({ description: 'Notes or requests, up to 2,000 characters.' })
   @Column('text')
   notes!: string;
+
+  @Field(() => [SelectedProduct], {
+    description: 'The services and products that the party chose, in that order, at most 20.',
+  })
+  @Column('jsonb')
+  selectedProducts!: SelectedProduct[];
 
   @Field(() => CustomerSummary, { description: 'The customer who checked in.' })
   customer!: CustomerSummary;

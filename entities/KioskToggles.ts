@@ -18,6 +18,10 @@ function Toggle(description: string) {
 export abstract class KioskToggles {
   @Toggle('Whether the form asks for the party size.') partyEnabled!: boolean;
   @Toggle('Whether the form asks for the temperature (°F).') tempEnabled!: boolean;
+  @Toggle(
+    "Whether the form offers 'Select Products & Services'. Customers see it where the catalogue has live items and the plan includes it.",
+  )
+  serviceEnabled!: boolean;
   @Toggle("Whether the form offers 'Notes or Requests'.") notesEnabled!: boolean;
 }
 

@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum RefusalReason {
   CHECK_IN_NOT_FOUND = 'CHECK_IN_NOT_FOUND',
   LINK_NOT_FOUND = 'LINK_NOT_FOUND',
+  ITEM_NOT_OFFERED = 'ITEM_NOT_OFFERED',
   ALREADY_RATED = 'ALREADY_RATED',
   NOT_SEATED_YET = 'NOT_SEATED_YET',
   RATING_CLOSED = 'RATING_CLOSED',
@@ -26,6 +27,7 @@ registerEnumType(RefusalReason, {
   valuesConfig: {
     CHECK_IN_NOT_FOUND: { description: 'NOT_FOUND: the check-in.' },
     LINK_NOT_FOUND: { description: 'NOT_FOUND: the link or the monitor.' },
+    ITEM_NOT_OFFERED: { description: 'NOT_FOUND: an item that was chosen; it may have been archived meanwhile.' },
     ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
     NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },
     RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },

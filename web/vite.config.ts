@@ -15,7 +15,7 @@ const kioskWorker = 'checkinapp-sw';
 const embedScript = 'embed';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|terms|privacy)\.generated\.ts$/;
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
@@ -137,7 +137,7 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
   // Of the page of a business; what it shares with the place in line and the poster, and with the admin, stands apart.
@@ -205,7 +205,16 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           manifest: true,
           target: 'es2022',
           assetsDir: 'assets',
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // The import itself asks for its file, and every page has begun with the others. The scripts of a public page stand in the head that the server writes.
+            resolveDependencies: (own, needed, { hostId }) =>
+              needed.filter((file) =>
+                hostId.includes('public-base-')
+                  ? file.endsWith('.css')
+                  : file !== own && !/\/(?:react|rolldown-runtime)-/.test(file),
+              ),
+          },
           assetsInlineLimit: 0,
           rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },
         },

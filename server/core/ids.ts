@@ -2,8 +2,11 @@ import { notFound } from './Refusal.js';
 
 const MAX_BIGINT = 9_223_372_036_854_775_807n;
 
+/** Whether a statement can ask for it. */
+export const isId = (id: string): boolean => /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_BIGINT;
+
 /** A valid bigint id. Throws NOT_FOUND for anything else, naming `what`. */
 export function idOf(id: string, what: string): string {
-  if (!/^\d{1,19}$/.test(id) || BigInt(id) > MAX_BIGINT) throw notFound(what);
+  if (!isId(id)) throw notFound(what);
   return id;
 }

@@ -11,6 +11,8 @@ export interface DemoVisit {
   person: number;
   partySize: number;
   notes: string;
+  /** Indices into the demo's services. */
+  wishes: number[];
   arrives: Date;
   /** In order of time. */
   steps: Step[];
@@ -67,14 +69,22 @@ export const TODAY_MS = 175 * MINUTE_MS;
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 
+/** Two parties of three say what they want: one service, or two. */
+function wishesOf(random: () => number, services: number): number[] {
+  const count = Math.floor(random() * 3);
+  return [...new Set(Array.from({ length: count }, () => Math.floor(random() * services)))];
+}
+
 /** Past days of a salon and today's queue, deterministic for the same `now`. Times of day are in the zone. */
-export function planVisits(people: number, now: Date, zone: string): DemoVisit[] {
+export function planVisits(people: number, services: number, now: Date, zone: string): DemoVisit[] {
   const random = seeded(20_261_121);
+  const wish = seeded(20_261_123);
   const pick = (count: number) => Math.floor(random() * count);
   const visit = (person: number, arrives: Date): DemoVisit => ({
     person: person % people,
     partySize: 1 + pick(4) * pick(2),
     notes: NOTES[pick(NOTES.length)]!,
+    wishes: wishesOf(wish, services),
     arrives,
     steps: [],
   });

@@ -141,10 +141,13 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   // The demo has every feature: sets the plan until subscriptions exist.
   await inContext(dependencies, { tenant: businessId }, (context) => setPlan(context, Plan.BUSINESS));
 
+  const serviceIds: string[] = [];
   for (const [rank, { name, subheading, items }] of CATALOGUE.entries()) {
     const { id: categoryId } = await run(ADD_CATEGORY, { input: { name, subheading, position: rank } });
-    for (const [position, item] of items.entries())
-      await run(ADD_ITEM, { input: { type: 'SERVICE', ...item, categoryId, position } });
+    for (const [position, item] of items.entries()) {
+      const { id } = await run(ADD_ITEM, { input: { type: 'SERVICE', ...item, categoryId, position } });
+      if (!item.type) serviceIds.push(id);
+    }
   }
 
   for (const input of WEEK) await run(ADD_HOURS, { input });
@@ -172,7 +175,7 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   };
   // Otherwise customers of past days would be asked for feedback now.
   await run(ASK_FEEDBACK, { isWanted: false });
-  const visits = planVisits(PEOPLE.length, start, ZONE);
+  const visits = planVisits(PEOPLE.length, serviceIds.length, start, ZONE);
   const events: { at: Date; run: () => Promise<void> }[] = visits.flatMap((visit) => {
     const entry = { id: '', publicId: '', version: 0 };
     return [
@@ -180,7 +183,9 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
         at: visit.arrives,
         run: async () => {
           const { handle } = await run(ADD_PERSON, { input: PEOPLE[visit.person] });
-          Object.assign(entry, await run(ADD, { input: { handle, partySize: visit.partySize, notes: visit.notes } }));
+          const { partySize, notes, wishes } = visit;
+          const productIds = wishes.map((index) => serviceIds[index]);
+          Object.assign(entry, await run(ADD, { input: { handle, partySize, notes, productIds } }));
         },
       },
       ...visit.steps.map((step) => ({ at: step.at, run: () => applyStep(step, entry) })),

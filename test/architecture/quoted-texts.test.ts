@@ -54,6 +54,12 @@ const QUOTED = [
   'Additional Information',
   'Visit Our Page',
   'For Digital Menu & Services',
+  'Select Products & Services',
+  'Search Products & Services',
+  'Add Item',
+  'No items Yet',
+  "Let customers see what you're offering.",
+  'Add Your First Item',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

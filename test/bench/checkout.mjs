@@ -46,6 +46,8 @@ export async function openCheckout(root) {
     main: path.join(root, 'dist/server/main.js'),
     tokens: await import(pathToFileURL(tokens).href),
     usesHashes: [...documents.values()].some(({ hash }) => hash !== null),
+    /** Whether parties have items of the catalogue: older checkouts know none. */
+    hasProducts: documents.get('QueuePage_Queue').text.includes('selectedProducts'),
     /** Text of its operation on a root field, whose own name changes more seldom. */
     textOn: (field) => [...documents.values()].find(({ text }) => new RegExp(`\\b${field}\\b`).test(text)).text,
     /** Body of a request for one of its operations. */

@@ -16,6 +16,7 @@ export const SIZES = {
   today: IS_SMALL ? 2000 : 10_000,
   waiting: 500,
   few: 20,
+  products: 20,
 };
 const HISTORY = IS_SMALL ? 50_000 : 500_000;
 const SALT = 'greeter bench';
@@ -41,6 +42,19 @@ const phone = `'2' || lpad(n::text, 9, '0')`;
 
 /** A past visit: how many stood before the party says how long it waited, give or take. */
 const WAITED = `make_interval(mins => (4 + 6 * (n / 1000 % 6) + n % 7)::int)`;
+
+const HAS_PRODUCTS = `select from information_schema.columns where table_name = 'check_in' and column_name = 'selected_products'`;
+/** An older checkout that is measured has no items on check-ins. */
+let hasProducts = true;
+/** Two items of the business `b` for its n-th party. */
+const itemOf = (n) => `jsonb_build_object('id', (${id('b', n)})::text, 'name', 'Service ' || ${n})`;
+const WISH = `jsonb_build_array(${itemOf(`(1 + n % ${SIZES.products})`)}, ${itemOf(`(1 + (n + 7) % ${SIZES.products})`)})`;
+
+const PRODUCTS = `
+  insert into product (business_id, id, type, name, price, created_at)
+    select b, ${id('b', 'n')}, 'service', 'Service ' || n, 10 + n, now() - interval '300 days'
+    from generate_series(${LARGE}, ${LAST_BUSY}) b, generate_series(1, ${SIZES.products}) n;
+`;
 
 const SEED = `
   insert into business (id, name, address, city, state, zip, phone, time_zone, plan, created_at)
@@ -73,7 +87,9 @@ const SEED = `
 /** Fills an empty migrated database; answers the login token of each busy business's owner. */
 export async function seed(client, secret, pace) {
   const literal = pace ? `'${JSON.stringify(pace)}'::jsonb` : 'null';
+  hasProducts = (await client.query(HAS_PRODUCTS)).rowCount > 0;
   await client.query(SEED.replaceAll('$ZONE$', `'${afternoonZone()}'`).replaceAll('$PACE$', literal));
+  if (hasProducts) await client.query(PRODUCTS);
   const sessions = new Map();
   for (let business = LARGE; business <= LAST_BUSY; business += 1) sessions.set(business, randomUUID());
   await client.query(
@@ -125,8 +141,8 @@ export async function refill(client) {
   const numbers = lines.flatMap(({ links }) => links.map((_, n) => n + 1));
   await client.query(
     `with waiting as (
-      insert into check_in (business_id, id, public_id, customer_id, status, party_size, parties_ahead, created_at, notes)
-      select b, ${id('b', `${WAITING_FROM} + n`)}, link, ${id('b', 'n')}, 'checked-in', 1 + n % 4, n - 1, now() - interval '100 minutes' + n * interval '5 seconds', 'window'
+      insert into check_in (business_id, id, public_id, customer_id, status, party_size, parties_ahead, created_at, notes${hasProducts ? ', selected_products' : ''})
+      select b, ${id('b', `${WAITING_FROM} + n`)}, link, ${id('b', 'n')}, 'checked-in', 1 + n % 4, n - 1, now() - interval '100 minutes' + n * interval '5 seconds', 'window' ${hasProducts ? `, ${WISH}` : ''}
       from unnest($1::bigint[], $2::bigint[], $3::text[]) as line (b, n, link) returning business_id, id, created_at)
     insert into check_in_event (business_id, id, check_in_id, kind, at, actor)
     select business_id, ${id('business_id', `nextval('check_in_event_id_seq')`)}, id, 'checked-in', created_at, 'kiosk:1' from waiting`,

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
-const { owner, port, business } = JSON.parse(process.argv[2]);
+const { owner, port, business, hasProducts } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
 /** An older checkout that is measured has no languages. */
@@ -13,10 +13,11 @@ const { rowCount } = await pool.query(
   `select from information_schema.columns where table_name = 'check_in' and column_name = 'language'`,
 );
 const LANGUAGE = rowCount ? ' c.language,' : '';
+const PRODUCTS = hasProducts ? 'c.selected_products as "selectedProducts",' : '';
 const ENTRY = `
   c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",${LANGUAGE}
   true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
-  c.table_number as "tableNumber", c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
+  c.table_number as "tableNumber", ${PRODUCTS} c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
   c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt"`;
 const CUSTOMER = `json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer`;
 const WAITS = `c.status = 'checked-in' and c.created_at >= now() - interval '4 hours'`;
@@ -40,7 +41,8 @@ const QUEUE = {
 const CHECK_IN = {
   name: 'check-in',
   text: `
-  with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at) values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()) returning id, created_at),
+  with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at${hasProducts ? ', selected_products' : ''})
+    values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()${hasProducts ? `, (select json_agg(json_build_object('id', p.id::text, 'name', p.name)) from product p where p.business_id = $1 and p.id = any($4::bigint[]))` : ''}) returning id, created_at),
   event as (insert into check_in_event (business_id, id, check_in_id, kind, at, actor) select $1, ($1::bigint << 32) | nextval('check_in_event_id_seq'), id, 'checked-in', created_at, 'limit' from added)
   select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in c where business_id = $1 and ${WAITS} and deleted_at is null))::text as body from added`,
 };
@@ -107,7 +109,10 @@ const server = http.createServer(async (request, response) => {
   const of = body.business ?? business;
   if (request.url === '/queue') return send((await pool.query(QUEUE, [of, today])).rows[0].body);
   if (request.url === '/check-in')
-    return send((await pool.query(CHECK_IN, [of, body.publicId, body.customerId])).rows[0].body);
+    return send(
+      (await pool.query(CHECK_IN, [of, body.publicId, body.customerId, ...(hasProducts ? [body.productIds] : [])]))
+        .rows[0].body,
+    );
   if (request.url === '/seat') return send((await pool.query(SEAT, [of, body.id])).rows[0].body);
   if (request.url === '/status') {
     await pool.query(SET_STATUS, [of, body.publicId, body.status]);

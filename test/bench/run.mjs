@@ -130,7 +130,7 @@ try {
   const limit = await start(
     [
       path.join(HERE, 'test/bench/limit-server.mjs'),
-      JSON.stringify({ owner: database.owner, port: appPort + 1, business: LARGE }),
+      JSON.stringify({ owner: database.owner, port: appPort + 1, business: LARGE, hasProducts: checkout.hasProducts }),
     ],
     'ready',
   );

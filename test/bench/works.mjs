@@ -67,9 +67,10 @@ export const queueWork = {
     assert.equal(queueCounts.seated, Number(same.counts.seated));
     // How long the wait is the app works out from the pace; the limit only looks a range up.
     const bare = ({ __typename, ...rest }) => rest;
-    const shape = ({ createdAt, quote, customer, ...item }) => ({
+    const shape = ({ createdAt, quote, customer, selectedProducts, ...item }) => ({
       ...bare(item),
       customer: bare(customer),
+      selectedProducts: selectedProducts?.map(bare),
       createdAt: Date.parse(createdAt),
       isQuoted: quote !== null,
     });
@@ -87,6 +88,9 @@ function* guests() {
 /** More than a round can use up. */
 const MAX_GUESTS = SPREAD.length * (SIZES.ownCustomers - SIZES.few);
 
+/** What a party wants. */
+const productsOf = (business) => [idOf(business, 1), idOf(business, 2)];
+
 async function checkIns(parts, count) {
   const { seal } = parts.checkout.tokens;
   const all = [];
@@ -95,13 +99,16 @@ async function checkIns(parts, count) {
     const handle = await seal(parts.secret, 'person', `${business}:${customer}:`, new Date(Date.now() + HANDLE_MS));
     all.push({
       headers: publicHeaders(parts.kiosks.get(business)),
-      body: parts.checkout.body('Customer_CheckIn', { input: { handle, partySize: 2 } }),
+      body: parts.checkout.body('Customer_CheckIn', {
+        input: { handle, partySize: 2, ...(parts.checkout.hasProducts && { productIds: productsOf(business) }) },
+      }),
     });
   }
   return all;
 }
 const limitCheckIn = ({ business, customer }) => ({
   business,
+  productIds: productsOf(business),
   publicId: publicId(business, 100_000 + (turns.limit += 1)),
   customerId: idOf(business, customer),
 });

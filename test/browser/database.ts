@@ -15,6 +15,10 @@ export const rowsOfDatabase = async <Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> => (await run<Row>(product, text, values)).rows;
 
+/** Until subscriptions exist. */
+export const setPlan = (product: App, businessId: string, plan: 'none' | 'standard'): Promise<number> =>
+  askDatabase(product, 'update business set plan = $1 where id = $2', [plan, businessId]);
+
 async function run<Row extends pg.QueryResultRow>(
   product: App,
   text: string,

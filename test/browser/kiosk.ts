@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeCheck } from './browser.js';
 
 export const splash = (page: Page) => page.getByRole('button', { name: 'Tap Anywhere to Start' });
 export const checkInButton = (page: Page) => page.getByRole('button', { name: 'CHECK IN', exact: true });
@@ -27,4 +28,13 @@ export async function giveName(
   await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill(lastName);
   await form.getByRole('button', { name: press, exact: true }).click();
+}
+
+/** In the form, the customer chooses an item. */
+export async function chooseItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Select Products & Services' }).click();
+  const items = dialog(page, 'Select Products & Services');
+  await items.getByRole('checkbox', { name }).check();
+  await axeCheck(page);
+  await items.getByRole('button', { name: 'Done' }).click();
 }

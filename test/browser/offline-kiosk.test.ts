@@ -5,11 +5,13 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
+import { setPlan } from './database.js';
 import { sends } from './sends.js';
-import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
+import { checkInButton, chooseItem, dialog, enterPhone, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { row } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
+import { AddProduct } from '../catalogue/catalogue.generated.js';
 import { Queue } from '../check-ins/queue.generated.js';
 import { SetCheckInStatus } from '../check-ins/status.generated.js';
 import { RevokeKioskDevice } from '../check-in-app/kiosk.generated.js';
@@ -68,11 +70,12 @@ async function checkInOffline(
   on: Page,
   firstName: string,
   lastName: string,
-  { partySize = '1', phone = newPhone() } = {},
+  { partySize = '1', phone = newPhone(), item = '' } = {},
 ): Promise<void> {
   await splash(on).click();
   await on.getByRole('radio', { name: partySize, exact: true }).check();
   await phoneField(on).fill(phone);
+  if (item) await chooseItem(on, item);
   await checkInButton(on).click();
   const form = dialog(on, 'Nice to meet you');
   expect(await form.getByLabel('Email (optional)').count()).toBe(0);
@@ -110,9 +113,12 @@ const inBrowser = (on: Page) =>
       }),
   );
 
-test('the network is cut, three parties check in, the page starts anew, the network comes back: three entries, with their own times', async () => {
+test('the network is cut, three parties check in, the page starts anew, the network comes back: three entries, with their own times and what they chose', async () => {
+  await setPlan(product, salon.businessId, 'standard');
+  await salon.owner.must(AddProduct, { input: { type: 'SERVICE', name: 'Blow-dry' } });
   const host = await salon.hostPage('/account/checkins');
   page = await readyKiosk();
+  await until(() => page.evaluate(() => 'greeter.kioskItems' in localStorage), 'the items');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (sends(request, SENDS)) sent.push(request.headers()['idempotency-key']!);
@@ -126,7 +132,7 @@ test('the network is cut, three parties check in, the page starts anew, the netw
   await page.reload();
   await splash(page).waitFor();
   await mark(page, `${OFFLINE} 2 kept.`).waitFor();
-  await checkInOffline(page, 'Three', 'Cutoff');
+  await checkInOffline(page, 'Three', 'Cutoff', { item: 'Blow-dry' });
   const backAt = Date.now();
   expect(await entries('Cutoff')).toEqual([]);
   await page.context().setOffline(false);
@@ -144,14 +150,15 @@ test('the network is cut, three parties check in, the page starts anew, the netw
     expect(Date.parse(createdAt)).toBeLessThanOrEqual(backAt);
     expect(Date.parse(receivedAt!)).toBeGreaterThanOrEqual(backAt - 1000);
   }
-  expect(new Set(sent).size).toBe(3);
-  expect(sent).toHaveLength(3);
+  expect([sent.length, new Set(sent).size]).toEqual([3, 3]);
   await row(host, 'Two Cutoff')
     .getByText(/^Checked in offline at/)
     .waitFor();
+  await row(host, 'Three Cutoff').getByText('Blow-dry').waitFor();
   await page.reload();
   await splash(page).waitFor();
   expect(await entries('Cutoff')).toHaveLength(3);
+  await setPlan(product, salon.businessId, 'none');
 });
 
 test('what is kept cannot be read on the device, and nothing is left of it once it was sent', async () => {

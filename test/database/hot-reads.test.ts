@@ -105,6 +105,8 @@ const CUSTOMER = 'customer_pkey (business_id, id)';
 const CUSTOMER_OF_PERSON = 'customer_business_id_person_id_key (business_id, person_id)';
 const PERSON = 'person_pkey (id)';
 const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_code, phone)';
+/** Items that a party wants. */
+const WANTED = 'product_pkey (business_id, id)';
 /** All items of the business, by either index. */
 const PRODUCTS = 'product_by_category (business_id)';
 const CATEGORIES = 'product_category_pkey (business_id)';
@@ -240,7 +242,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
-    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA],
+    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS],
   ],
   [
     'what a kiosk has just made',
@@ -259,7 +261,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA],
+    [BUSINESS, APP, MEDIA, PRODUCTS],
   ],
   [
     'persons by phone',
@@ -291,6 +293,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       'check_in_customer (business_id, customer_id, created_at)',
       WAITING,
       CONSENT,
+      WANTED,
     ],
   ],
   [
@@ -307,6 +310,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       WAITING,
       CUSTOMER,
       CONSENT,
+      WANTED,
     ],
   ],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -14,7 +15,7 @@ interface RestCheckIn {
 }
 
 /** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
-async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestCheckIn> {
+async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann', more: object = {}): Promise<RestCheckIn> {
   const phone = world.newPhone();
   const {
     body: { persons },
@@ -38,6 +39,7 @@ async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestChec
       customerID: customer.body.customer.id,
       partySize: 3,
       notes: 'by the window',
+      ...more,
     })
   ).body;
 }
@@ -139,6 +141,33 @@ describe('check-ins on the REST mirror', () => {
     expect((await world.business.owner.post('/api/business/add_checkin', party)).body).toMatchObject({
       code: 'INVALID_INPUT',
     });
+  });
+
+  test('what a party chose goes in as productIDArray and comes out as selectedProducts', async () => {
+    const { business } = world;
+    await business.change({ plan: Plan.STANDARD });
+    const [cut, shave] = [
+      Number((await business.hasProduct('Cut')).id),
+      Number((await business.hasProduct('Shave', 'Beard')).id),
+    ];
+    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { productIDArray: [shave, cut] });
+    const selectedProducts = [
+      { id: shave, name: 'Shave' },
+      { id: cut, name: 'Cut' },
+    ];
+    const { owner } = business;
+    expect((await owner.get('/api/business/get_checkin', { checkinID: String(id) })).body).toMatchObject({
+      selectedProducts,
+    });
+    expect((await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body).toMatchObject({
+      checkin: { selectedProducts },
+    });
+    const save = async (body: object) =>
+      (await owner.post('/api/business/update-checkin', { checkin: { id }, ...body })).body;
+    expect(await save({})).toMatchObject({ selectedProducts });
+    expect(await save({ productIDArray: [cut] })).toMatchObject({ selectedProducts: [{ id: cut, name: 'Cut' }] });
+    expect(await save({ productIDArray: [1] })).toMatchObject({ code: 'NOT_FOUND', field: 'productIDArray' });
+    expect(await save({ productIDArray: '' })).toMatchObject({ selectedProducts: [] });
   });
 
   test('a party looks at its place and leaves', async () => {

@@ -9,6 +9,11 @@ export const STATUS: Record<CheckInStatus, string> = {
   CANCELED: 'canceled',
 };
 
+export const selectedProduct = ({ id, name }: RestCheckInEntryFragment['selectedProducts'][number]) => ({
+  id: idNumber(id),
+  name,
+});
+
 export function checkIn(entry: RestCheckInEntryFragment): object {
   const { customer } = entry;
   return {
@@ -21,6 +26,7 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
     party_size: entry.partySize,
     temperature: entry.temperature,
     notes: entry.notes,
+    selectedProducts: entry.selectedProducts.map(selectedProduct),
     position: entry.position,
     first_name: customer.firstName,
     last_name: customer.lastName,

@@ -18,6 +18,7 @@ import {
   choiceOf,
   dataOf,
   idNumber,
+  idsUnder,
   isDevice,
   listOf,
   nameIn,
@@ -56,12 +57,14 @@ const ADD_FIELDS: Record<string, string> = {
   handle: 'customerID',
   customerId: 'customerID',
   madeAt: 'checkinDateTime',
+  productIds: 'productIDArray',
 };
 
-const party = ({ body }: RestRequest) => ({
-  partySize: numberOf(body['partySize'] ?? 1),
-  temperature: optionalText(body['temperature']),
-  notes: optionalText(body['notes']),
+const party = (request: RestRequest) => ({
+  partySize: numberOf(request.body['partySize'] ?? 1),
+  temperature: optionalText(request.body['temperature']),
+  notes: optionalText(request.body['notes']),
+  productIds: idsUnder('productIDArray', request),
 });
 
 const personOf = ({ body }: RestRequest) => ({
@@ -100,6 +103,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       'businessID',
       'customerID',
       'temperature',
+      'productIDArray',
       'partySize',
       'notes',
       'checkinDateTime',
@@ -166,11 +170,12 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
           status: nameIn(STATUS_NAME, status),
           partySize: optionalNumber(partySize),
           notes: optionalText(notes),
+          productIds: idsUnder('productIDArray', request),
           tableNumber: optionalText(tableNumber),
         },
       };
     },
-    fieldName: snakeCase,
+    fieldName: (field) => (field === 'productIds' ? 'productIDArray' : snakeCase(field)),
     answer: ({ updateCheckIn }) => checkIn(updateCheckIn),
     details: currentEntry,
   }),

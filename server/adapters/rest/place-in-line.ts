@@ -1,4 +1,4 @@
-import { STATUS } from './check-in-shape.js';
+import { selectedProduct, STATUS } from './check-in-shape.js';
 import { RestLeaveDocument, RestOverviewDocument, type RestOverviewQuery } from './documents.generated.js';
 import { row, type RestRequest, type RestRow } from './route.js';
 import { businessOf, dataOf, epochSeconds, flag, idNumber, sentCheckIn, snakeCase, textOf } from './shapes.js';
@@ -23,6 +23,7 @@ const place = (entry: RestOverviewQuery['placeInLine']) => ({
     quote_high: entry.quote?.highMinutes ?? null,
     can_rate: flag(entry.canRate),
     rating: entry.rating,
+    selectedProducts: entry.selectedProducts.map(selectedProduct),
   },
   list: entry.line.map(({ position, partySize, isYou }) => ({ position, party_size: partySize, is_you: flag(isYou) })),
 });

@@ -51,6 +51,13 @@ export const optionalNumber = (value: unknown): unknown =>
 /** A list as clients send it, one value too; nothing is missing. */
 export const listOf = (value: unknown): unknown => value && [value].flat().map(textOf);
 
+/** A list of ids in a body, also as the text of a form: JSON, one id, or nothing for none. Missing stays so. */
+export function idsUnder(key: string, { body }: RestRequest): unknown {
+  const sent = body[key];
+  if (sent === '') return [];
+  return listOf((typeof sent === 'string' && sent.startsWith('[') && parsedJson(sent)) || sent);
+}
+
 /** What is missing in a form stays as it is. */
 export const unlessMissing = (value: unknown, read: (value: unknown) => unknown): unknown =>
   value === undefined ? undefined : read(value);

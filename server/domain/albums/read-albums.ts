@@ -5,13 +5,13 @@ import type { Db } from '../../core/database/transaction.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { findBusiness } from '../businesses/find-business.js';
-import { PRODUCT_IDS } from '../catalogue/product-ids.sql.js';
+import { ITEMS } from '../catalogue/item.sql.js';
 import { BUSINESS_ALBUM } from '../media/album.js';
 import type { Photo } from '../media/Photo.js';
 import { readAlbum, readPhotos } from '../media/photos.js';
 
 const readProduct = (db: Db, id: string) =>
-  db.row<{ isLive: boolean }>(sql`select is_live from ${PRODUCT_IDS} item where id = ${id}`);
+  db.row<{ isLive: boolean }>(sql`select is_live from ${ITEMS} item where id = ${id}`);
 
 /** The id of an item, archived or not. Throws NOT_FOUND. */
 export async function requireProduct(db: Db, productId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { KIOSK_TOGGLES } from '../../../entities/KioskToggles.js';
 import { Access } from '../../core/access/access.js';
 import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { planHas } from '../../core/access/plans.js';
@@ -117,6 +118,11 @@ export class CheckInAppResolver {
   @FieldResolver(() => Boolean)
   closeTextsEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
     return app.closeTextsEnabled && planHas(user.plan, 'call-up');
+  }
+
+  @FieldResolver(() => Boolean, { description: KIOSK_TOGGLES.get('serviceEnabled')! })
+  serviceEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.serviceEnabled && planHas(user.plan, 'catalogue');
   }
 
   @FieldResolver(() => Int)

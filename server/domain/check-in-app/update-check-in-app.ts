@@ -1,4 +1,5 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
+import type { KioskToggle } from '../../../entities/KioskToggles.js';
 import type { Context } from '../../core/context.js';
 import { oneLine } from '../../core/names.js';
 import { REVOKED } from '../../core/topic.js';
@@ -10,8 +11,12 @@ import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.js';
 
 /** Saves the customize form. Missing or null fields stay unchanged. Throws INVALID_PLAN for switching on what the plan lacks. */
-export async function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
+export async function updateCheckInApp(
+  context: Context,
+  input: UpdateCheckInAppInput & Partial<Record<KioskToggle, boolean | null>>,
+): Promise<CheckInApp> {
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
+  if (input.serviceEnabled) requireFeature(context.viewer, 'catalogue');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   requireTexts(context, input.automaticTextsPerDay ?? 0);
   // Ends the printed code, also for older clients that send it with every call, and the sessions that began with it.

@@ -29,7 +29,7 @@ export const content = (fields: object = {}) => ({
   ...fields,
 });
 
-export const item = (id: number, fields: object = {}) => ({
+const item = (id: number, fields: object = {}) => ({
   id: String(id),
   type: 'SERVICE',
   name: `Item ${id}`,

@@ -27,7 +27,7 @@ test('a reload loses nothing that was typed, and nothing is left after the check
   expect(notes().value).toBe('');
 });
 
-test.each(['null', '{', '"text"', '{"phone":7}', '{"phone":"3035550201"}'])(
+test.each(['null', '{', '"text"', '{"phone":7}', '{"products":[7]}', '{"phone":"3035550201"}'])(
   'a draft kept as %s leaves a form',
   async (kept) => {
     sessionStorage.setItem('greeter.draft', kept);

@@ -20,7 +20,9 @@ import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { changedValues, customizeValues, type CustomizeValues, previewOf } from './customize-values';
 import { CustomizeForm } from './CustomizeForm';
 import { LogoField } from './LogoField';
-import { visitToggles } from './toggles';
+import { kioskToggles, visitToggles } from './toggles';
+
+const toggles = { ...kioskToggles, ...visitToggles };
 
 interface Props {
   app: CheckInAppSettingsFragment;
@@ -54,7 +56,9 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
             return true;
           })) ?? false;
         // Resets what the plan lacks, so that the rest can be saved.
-        if (!isSaved) for (const name of namesOf(visitToggles)) form.setValue(name, app[name], { shouldDirty: true });
+        if (!isSaved)
+          for (const name of namesOf(toggles))
+            if (toggles[name].needsPlan) form.setValue(name, app[name], { shouldDirty: true });
       });
       if (!isSaved) return setView('form');
       unsaved.allow();

@@ -5,6 +5,11 @@ import type { Toggle } from '../pieces/ToggleFields';
 export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
   partyEnabled: { label: 'Party size', help: 'Asks how many people come, 1 to 5+.' },
   tempEnabled: { label: 'Temperature', help: 'Asks for the temperature in °F.' },
+  serviceEnabled: {
+    label: 'Services',
+    help: "Offers 'Select Products & Services', once you have some.",
+    needsPlan: true,
+  },
   notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
 };
 

@@ -11,6 +11,8 @@ import { FormDialog } from '../pieces/FormDialog';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { PlanWarning } from '../plans/PlanWarning';
+import { usePlanGate } from '../plans/use-plan-gate';
 import {
   useAddCheckIn_AddMutation,
   useAddCheckIn_AddPersonMutation,
@@ -20,6 +22,8 @@ import {
 import { KnownCustomerDialog } from './KnownCustomerDialog';
 import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
+import { productsOf, productsText } from './products';
+import { ProductsField } from './ProductsField';
 import { currentOf } from './stale-entry';
 import type { CheckIn } from './statuses';
 
@@ -30,7 +34,16 @@ interface Props {
   onClose: () => void;
 }
 
-const empty = { phone: '', handle: '', firstName: '', lastName: '', partySize: '1', temperature: '', notes: '' };
+const empty = {
+  phone: '',
+  handle: '',
+  firstName: '',
+  lastName: '',
+  partySize: '1',
+  temperature: '',
+  notes: '',
+  products: '[]',
+};
 const required = (message: string) => (value: string) => value.trim() !== '' || message;
 
 /** The host adds a party: first the phone number, which finds the person, then the party's size and wishes. */
@@ -47,8 +60,9 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
     formState: { errors, isDirty, isSubmitted },
   } = form;
   const unsaved = useUnsaved(isDirty);
+  const gate = usePlanGate();
   const [known, setKnown] = useState<Person | null>(null);
-  const { phone, handle, partySize, notes } = form.watch();
+  const { phone, handle, partySize, notes, products } = form.watch();
   const isNew = handle === somebodyElse;
   const inQueue = error?.code === 'CONFLICT' ? currentOf(error.details) : null;
 
@@ -81,16 +95,16 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
           ).data?.addPerson
         : { handle };
       if (isNew && person && 'isCustomer' in person && person.isCustomer) return setKnown(person);
-      const answer = await addCheckIn({
-        variables: {
-          input: {
-            handle: person?.handle,
-            partySize: Number(values.partySize),
-            temperature: values.temperature.trim() || null,
-            notes: values.notes.trim() || null,
-          },
-        },
-      });
+      const productIds = productsOf(values.products).map(({ id }) => id);
+      const input = {
+        handle: person?.handle,
+        partySize: Number(values.partySize),
+        temperature: values.temperature.trim() || null,
+        notes: values.notes.trim() || null,
+        ...(productIds.length > 0 && { productIds }),
+      };
+      const answer = await gate.run(() => addCheckIn({ variables: { input } }));
+      if (!answer) return;
       unsaved.allow();
       if (answer.data) onAdded(answer.data.addCheckIn);
     });
@@ -130,6 +144,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
         </>
       }
     >
+      <PlanWarning gate={gate} />
       {inQueue ? (
         <Alert
           severity="warning"
@@ -205,6 +220,13 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
               error={errors.temperature?.message}
             />
           )}
+          <ProductsField
+            chosen={productsOf(products)}
+            onChange={(chosen) => {
+              form.setValue('products', productsText(chosen), { shouldDirty: true });
+              if (error?.field === 'productIds') dismiss();
+            }}
+          />
           <Field
             label="Notes or Requests"
             multiline

@@ -5,6 +5,8 @@ import { useNow } from '../../ui/use-now';
 import { Field } from '../pieces/Field';
 import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
+import { productsOf, productsText, productWords } from './products';
+import { ProductsField } from './ProductsField';
 import { maxTableLength, lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 
@@ -12,6 +14,8 @@ export interface Draft {
   status: Status;
   partySize: string;
   notes: string;
+  /** As productsText writes them. */
+  products: string;
   tableNumber: string;
   callUp: boolean;
 }
@@ -29,7 +33,7 @@ const notesLimit = 2000;
 /** The fields of the update form. */
 export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
   const now = useNow(15_000);
-  const { status, partySize, notes, callUp } = form.watch();
+  const { status, partySize, notes, products, callUp } = form.watch();
   const { errors, isSubmitted } = form.formState;
   function choose(next: Status) {
     form.setValue('status', next, { shouldDirty: true });
@@ -63,6 +67,10 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
             error={errors.partySize?.message}
             onChange={(value) => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })}
           />
+          <ProductsField
+            chosen={productsOf(products)}
+            onChange={(chosen) => form.setValue('products', productsText(chosen), { shouldDirty: true })}
+          />
           <Field
             label="Table number"
             maxLength={maxTableLength}
@@ -81,6 +89,9 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
       ) : (
         <div>
           <Typography>{`Party of ${entry.partySize}, ${lookOf(entry.status).word.toLowerCase()}${entry.tableNumber && `, table ${entry.tableNumber}`}`}</Typography>
+          {entry.selectedProducts.length > 0 && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{productWords(entry.selectedProducts)}</Typography>
+          )}
           {entry.notes && (
             <Typography color="textSecondary" sx={{ marginTop: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {entry.notes}

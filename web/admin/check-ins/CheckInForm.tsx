@@ -17,6 +17,7 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import { CheckInFields, type Draft, type FormMode } from './CheckInFields';
 import { CustomerCard } from './CustomerCard';
 import { partyError } from './PartyField';
+import { productsOf, productsText } from './products';
 import type { QueueDialog } from './QueueDialogs';
 import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
@@ -28,6 +29,8 @@ export interface Change {
   status: Status;
   partySize: number;
   notes: string;
+  /** Left out where they are the same. */
+  productIds?: string[];
   tableNumber: string;
 }
 export type FormTab = 'form' | 'history';
@@ -45,17 +48,22 @@ interface Props {
   onClose: () => void;
 }
 
-const draftOf = ({ status, partySize, notes, tableNumber }: Changeable): Draft => ({
+const draftOf = ({ status, partySize, notes, selectedProducts, tableNumber }: Changeable): Draft => ({
   status,
   partySize: String(partySize),
   notes,
+  products: productsText(selectedProducts),
   tableNumber,
   callUp: false,
 });
-const changeOf = ({ status, partySize, notes, tableNumber }: Omit<Draft, 'callUp'>): Change => ({
+const changeOf = (
+  { status, partySize, notes, products, tableNumber }: Omit<Draft, 'callUp'>,
+  { selectedProducts }: Changeable,
+): Change => ({
   status,
   partySize: Number(partySize),
   notes: notes.trim(),
+  ...(products !== productsText(selectedProducts) && { productIds: productsOf(products).map(({ id }) => id) }),
   tableNumber: tableNumber.trim(),
 });
 
@@ -100,7 +108,7 @@ export function CheckInForm({
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
     const theirs = draftOf(current);
-    for (const field of ['status', 'partySize', 'notes', 'tableNumber'] as const)
+    for (const field of ['status', 'partySize', 'notes', 'products', 'tableNumber'] as const)
       if (!dirtyFields[field]) form.setValue(field, theirs[field]);
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);
@@ -108,7 +116,7 @@ export function CheckInForm({
   /** Saves everything in one change, call-up included. If the plan lacks the call-up, nothing is saved and the form stays. */
   async function write({ callUp, ...draft }: Draft, version: number) {
     const isSaved = await gate.run(async () => {
-      await onSave(changeOf(draft), version, callUp);
+      await onSave(changeOf(draft, base), version, callUp);
       return true;
     });
     if (!isSaved) return;

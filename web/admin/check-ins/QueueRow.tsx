@@ -11,6 +11,7 @@ import { ordinal } from '../../ui/ordinal';
 import { formatPhone } from '../../ui/phone-number';
 import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
+import { productWords, shortProductWords } from './products';
 import { quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
@@ -156,7 +157,14 @@ function Row({
           {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
-        <span className={style.soft}>{formatPhone(customer.phone)}</span>
+        <span className={style.more}>
+          <span className={style.soft}>{formatPhone(customer.phone)}</span>
+          {checkIn.selectedProducts.length > 0 && (
+            <span className={style.wish} title={productWords(checkIn.selectedProducts)}>
+              {shortProductWords(checkIn.selectedProducts)}
+            </span>
+          )}
+        </span>
         {(told.reply !== null || notes.length > 0) && (
           <RowStrip
             checkIn={checkIn}

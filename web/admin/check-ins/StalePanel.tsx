@@ -1,4 +1,5 @@
 import { StaleComparison } from '../pieces/StaleComparison';
+import { productsOf, productWords } from './products';
 import type { Changeable } from './stale-entry';
 import { lookOf } from './statuses';
 
@@ -6,6 +7,7 @@ interface Mine {
   status: Changeable['status'];
   partySize: string;
   notes: string;
+  products: string;
   tableNumber: string;
 }
 interface Props {
@@ -18,12 +20,14 @@ interface Props {
 
 /** Both versions of a check-in that somebody else saved first. */
 export function StalePanel({ current, mine, ...choices }: Props) {
+  const [services, ownServices] = [productWords(current.selectedProducts), productWords(productsOf(mine.products))];
   return (
     <StaleComparison
       title="Somebody else changed this check-in"
       lines={[
         ['Status', lookOf(current.status).word, lookOf(mine.status).word],
         ['Party', String(current.partySize), mine.partySize],
+        ...(services || ownServices ? [['Services', services || 'None', ownServices || 'None'] as const] : []),
         ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
         ['Notes', current.notes || 'None', mine.notes || 'None'],
       ]}

@@ -7,6 +7,7 @@ const fieldWords: Record<string, string> = {
   partySize: 'party size',
   notes: 'notes',
   tableNumber: 'table number',
+  products: 'products and services',
   status: 'status',
 };
 const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };

@@ -12,6 +12,7 @@ import {
   useQueuePage_UndoStatusMutation,
   useQueuePage_UpdateMutation,
 } from './check-ins.generated';
+import { productsText } from './products';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
@@ -63,16 +64,24 @@ export function useHostActions(refresh: () => void) {
   /** Offers to undo a save of the update form: the status with its times, then the other fields. */
   function offerUndoOfSave(before: CheckIn, after: CheckIn, message: string) {
     const { id } = after;
-    const { partySize, notes, tableNumber } = before;
+    const { partySize, notes, tableNumber, selectedProducts } = before;
     const hasMoved = before.status !== after.status;
-    const hasFields = partySize !== after.partySize || notes !== after.notes || tableNumber !== after.tableNumber;
+    const hasProducts = productsText(selectedProducts) !== productsText(after.selectedProducts);
+    const input = {
+      partySize,
+      notes,
+      tableNumber,
+      ...(hasProducts && { productIds: selectedProducts.map((item) => item.id) }),
+    };
+    const hasFields =
+      hasProducts || partySize !== after.partySize || notes !== after.notes || tableNumber !== after.tableNumber;
     if (!hasMoved && !hasFields) return notify({ message });
     let { version } = after;
     let hasToMove = hasMoved;
     const undo = async () => {
       if (hasToMove) ({ version } = (await sendUndo({ variables: { id, version } })).data?.undoCheckInStatus ?? after);
       hasToMove = false;
-      if (hasFields) await sendUpdate({ variables: { id, version, input: { partySize, notes, tableNumber } } });
+      if (hasFields) await sendUpdate({ variables: { id, version, input } });
     };
     return notify({ message, undo: () => void attempt(after, undo) });
   }

@@ -2,7 +2,10 @@ import { clockTime } from '../../ui/clock-time';
 import type { Translate } from '../i18n/messages';
 import type { OpenState, PageHours } from './page-data';
 
-type Range = { opens: number; closes: number };
+interface Range {
+  opens: number;
+  closes: number;
+}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,7 +24,7 @@ const rangeText = (t: Translate, { opens, closes }: Range, locale: string): stri
 const rangesText = (t: Translate, ranges: readonly Range[], locale: string): string[] =>
   ranges.length === 0 ? [t('businessPage.closed')] : ranges.map((range) => rangeText(t, range, locale));
 
-export const weekdayName = (weekday: number, locale: string): string =>
+const weekdayName = (weekday: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + weekday * DAY_MS);
 
 /** The date of an instant in a zone, as in 2026-12-25. */

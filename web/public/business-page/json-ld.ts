@@ -3,7 +3,10 @@ import type { PageData } from './page-data';
 import { sharePicturePath } from './paths';
 import type { PageItemFragment } from './read-items.generated';
 
-type Range = { opens: number; closes: number };
+interface Range {
+  opens: number;
+  closes: number;
+}
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

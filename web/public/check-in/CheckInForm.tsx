@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useRef, type ComponentProps, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
@@ -7,6 +7,7 @@ import { errorsIn, notesLimit, valuesOf, type CheckInValues, type FieldError } f
 import { LegalNote } from './LegalNote';
 import type { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
+import { ProductField } from './ProductField';
 import { TextField } from './TextField';
 import { useDraft, type PadField } from './use-draft';
 import { useTypedBefore } from './use-typed-before';
@@ -21,6 +22,8 @@ interface CheckInFormProps {
   pad?: typeof NumberPad;
   /** On a customer's own phone: keeps what is typed over a reload. */
   keepsDraft?: boolean;
+  /** Where its services come from. */
+  items?: ComponentProps<typeof ProductField>['source'];
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -42,6 +45,7 @@ export function CheckInForm({
   businessName,
   pad: Pad,
   keepsDraft,
+  items,
   isBusy,
   error,
   onDismissError,
@@ -150,6 +154,17 @@ export function CheckInForm({
                 onChange={(event) => typeInto('notes', event.target.value)}
               />
             </div>
+          )}
+          {settings.serviceEnabled && (
+            <ProductField
+              text={draft.products}
+              error={errorAt('productIds')}
+              source={items}
+              onText={(products) => {
+                form.onChange('productIds');
+                change('products', products);
+              }}
+            />
           )}
         </div>
         {Pad && (

@@ -12,6 +12,8 @@ interface CheckInVisitProps {
   pad?: ComponentProps<typeof CheckInForm>['pad'];
   /** Said of the connection: over the form, and over the dialog that covers it. Only on a phone, which keeps what is typed. */
   notice?: ReactNode;
+  /** What the business offers; left out, it is asked for. */
+  readItems?: NonNullable<ComponentProps<typeof CheckInForm>['items']>['read'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -26,6 +28,7 @@ export function CheckInVisit({
   token,
   pad,
   notice,
+  readItems,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -49,6 +52,7 @@ export function CheckInVisit({
         businessName={face.business.name}
         pad={pad}
         keepsDraft={notice !== undefined}
+        items={{ businessId: face.business.id, read: readItems }}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

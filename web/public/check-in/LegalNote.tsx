@@ -13,10 +13,12 @@ export function LegalNote({ textConsent }: { textConsent?: string }) {
   const open = (name: LegalDocument) => {
     close();
     // Without a network, or after a new release, the form stays as it is.
-    import('./LegalDialog').then(
-      ({ LegalDialog }) => setDialog(<LegalDialog name={name} onClose={close} />),
-      () => setDialog('failed'),
-    );
+    import('./late-pieces')
+      .then(({ loadLegalDialog }) => loadLegalDialog())
+      .then(
+        (LegalDialog) => setDialog(<LegalDialog name={name} onClose={close} />),
+        () => setDialog('failed'),
+      );
   };
   const link = (name: LegalDocument) => (content: ReactNode) => (
     <button type="button" className={style.link} onClick={() => open(name)}>

@@ -6,6 +6,7 @@ export interface CheckInValues {
   phone: string;
   temperature: string;
   notes: string;
+  productIds: string[] | undefined;
 }
 export interface Draft {
   party: '1' | '2' | '3' | '4' | '5+';
@@ -13,6 +14,8 @@ export interface Draft {
   phone: string;
   temperature: string;
   notes: string;
+  /** A line for each chosen item: its id, a blank and its name. */
+  products: string;
 }
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
@@ -26,12 +29,18 @@ export interface OwnFieldError<Name extends string = string> {
   textKey: PlainKey;
 }
 
-export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
+export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: '' };
 export const notesLimit = 2000;
 
 export function valuesOf(draft: Draft): CheckInValues {
   const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
-  return { partySize, phone: draft.phone, temperature: draft.temperature.trim(), notes: draft.notes.trim() };
+  return {
+    partySize,
+    phone: draft.phone,
+    temperature: draft.temperature.trim(),
+    notes: draft.notes.trim(),
+    productIds: draft.products.match(/^\d+/gm) ?? undefined,
+  };
 }
 
 /** The invalid fields, in the order of the form. */

@@ -113,8 +113,14 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
 
   const checkInAs = async (handle: string) => {
     if (!values.current) return;
-    const { partySize, temperature, notes } = values.current;
-    const input = { handle, partySize, temperature: temperature || null, notes: notes || null };
+    const { partySize, temperature, notes, productIds } = values.current;
+    const input = {
+      handle,
+      partySize,
+      temperature: temperature || null,
+      notes: notes || null,
+      productIds,
+    };
     const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
     attempts.current.clear();
     onDone(checkIn);

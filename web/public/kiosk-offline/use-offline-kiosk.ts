@@ -101,7 +101,7 @@ export function useOfflineKiosk({
     return () => clearInterval(timer);
   }, [parts, isResting, isOpen]);
 
-  const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes }, person, startedAt) => {
+  const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes, productIds }, person, startedAt) => {
     try {
       if (!parts || !face) throw new Error('No storage');
       const { zonedTime } = await import('./zoned-time');
@@ -112,6 +112,7 @@ export function useOfflineKiosk({
         partySize,
         temperature: temperature || null,
         notes: notes || null,
+        productIds,
         madeAt,
       });
     } catch {

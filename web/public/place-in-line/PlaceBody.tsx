@@ -68,6 +68,7 @@ export function PlaceBody({
   const [hasRated, setHasRated] = useState(false);
   const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } =
     place;
+  const chosen = place.selectedProducts.map(({ name }) => name).join(' · ');
   const mayLeave = status === 'CHECKED_IN' || status === 'READY';
 
   const body = () => {
@@ -119,6 +120,7 @@ export function PlaceBody({
         />
       )}
       {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
+      {chosen && <p className={style.facts}>{t('placeInLine.chosen', { items: chosen })}</p>}
       <p className={style.facts}>
         {t('placeInLine.facts', { firstName, partySize, time: clockTime(checkedInAt, business.timeZone, locale) })}
       </p>

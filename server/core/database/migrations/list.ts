@@ -21,6 +21,7 @@ import { OldPace1700000000019 } from './19-old-pace.js';
 import { Catalogue1700000000020 } from './20-catalogue.js';
 import { Media1700000000021 } from './21-media.js';
 import { BusinessPage1700000000022 } from './22-business-page.js';
+import { CheckInProducts1700000000023 } from './23-check-in-products.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Catalogue1700000000020,
   Media1700000000021,
   BusinessPage1700000000022,
+  CheckInProducts1700000000023,
 ];

@@ -5,7 +5,10 @@ import { MessageChannel, MessageState } from '../messages/message.types.js';
 
 @ObjectType({ description: 'A field of a check-in that was changed.', simpleResolvers: true })
 export class ActivityChange {
-  @Field({ description: '`partySize`, `notes`, `tableNumber`, or `reply` if a text was dismissed.' }) field!: string;
+  @Field({
+    description: '`partySize`, `notes`, `tableNumber`, `products` by their names, or `reply` if a text was dismissed.',
+  })
+  field!: string;
   @Field(() => String, { nullable: true, description: 'Value before, empty for none; null if it was not recorded.' })
   before!: string | null;
   @Field(() => String, { nullable: true, description: 'Value after, empty for none; null if it was not recorded.' })

@@ -1,5 +1,6 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
@@ -17,6 +18,7 @@ export interface CheckInRow {
   partySize: number;
   temperature: string | null;
   notes: string;
+  selectedProducts: SelectedProduct[];
   isNewCustomer: boolean;
   language: string;
   createdAt: Date;
@@ -60,7 +62,7 @@ export const OVERDUE_AT = sql`case when c.status = 'checked-in' and c.quote_high
 
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. `ourNumber` sends the texts. Needs the CTE `day`. */
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
-  c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
+  c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.selected_products, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
   c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
   case when c.status = 'ready' and c.notified_at is null then exists (

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { GraphQLValue } from '../../../core/GraphQLValue.js';
@@ -13,6 +14,7 @@ export interface LockedCheckIn extends Movable {
   version: number;
   partySize: number;
   notes: string;
+  selectedProducts: readonly SelectedProduct[];
   tableNumber: string;
   undo: (StatusTimes & { version: number }) | null;
   undoUntil: Date | null;
@@ -21,7 +23,7 @@ export interface LockedCheckIn extends Movable {
 
 const lock = (id: string, now: Date): Sql => sql`
   with ${day(now)}
-  select ${MOVABLE}, version, party_size, notes, table_number, undo, undo_until,
+  select ${MOVABLE}, version, party_size, notes, selected_products, table_number, undo, undo_until,
          created_at >= (select today from day) as is_editable
   from check_in where id = ${id} and deleted_at is null for update`;
 

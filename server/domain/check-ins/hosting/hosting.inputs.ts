@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { NOTES, PARTY_SIZE, PartyInput } from '../queue/PartyInput.js';
+import { MAX_PRODUCTS, NOTES, PARTY_SIZE, PartyInput, PRODUCTS } from '../queue/PartyInput.js';
 
 @InputType({ description: 'A party that the host adds.' })
 export class AddCheckInInput extends PartyInput {
@@ -27,6 +27,15 @@ export class UpdateCheckInInput {
   @IsOptional()
   @MaxLength(2000, NOTES)
   notes?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'All items that the party has then, at most 20: archived ones may stay. NOT_FOUND with the reason ITEM_NOT_OFFERED for a new one that is not live, INVALID_PLAN for a new one where the plan lacks the catalogue.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_PRODUCTS, PRODUCTS)
+  productIds?: string[] | null;
 
   @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
   @IsOptional()

@@ -3,6 +3,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { PublicBusiness } from '../../businesses/PublicBusiness.js';
 import { Public } from '../../../../entities/Public.js';
+import { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 
 @Public()
 @ObjectType({
@@ -45,6 +46,8 @@ export class PlaceInLine {
   })
   canRate!: boolean;
   @Field(() => Int, { nullable: true, description: 'Their rating, 1 to 5; null before.' }) rating!: number | null;
+  @Field(() => [SelectedProduct], { description: 'The services and products that they chose, in that order.' })
+  selectedProducts!: SelectedProduct[];
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;

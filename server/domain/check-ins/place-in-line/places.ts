@@ -1,5 +1,6 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { canRate } from '../entry/can-rate.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
@@ -18,6 +19,7 @@ interface LineRow {
   partySize: number;
   rating: number | null;
   feedbackAskedAt: Date | null;
+  selectedProducts: SelectedProduct[];
   position: number;
   peopleAhead: number;
 }
@@ -38,6 +40,7 @@ interface Party extends PartyFacts {
   partySize: number;
   rating: number | null;
   feedbackAskedAt: Date | null;
+  selectedProducts: SelectedProduct[];
 }
 /** Where nobody waits, of the business alone. */
 type HeadedRow = { home: Home | null } & (LineRow | { id: null });
@@ -54,7 +57,7 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
+    select id, party_size, rating, feedback_asked_at, selected_products, (row_number() over (order by created_at, id))::int as position,
            (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
@@ -64,7 +67,7 @@ const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${pu
 const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
 
 const partiesOf = (isWanted: Sql): Sql => sql`
-  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at
+  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, c.selected_products
   from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
 
 /**
@@ -119,7 +122,7 @@ async function readOthers(
 
 const waiting = (
   { publicId, checkInId, firstName, checkedInAt }: PartyFacts,
-  { partySize, rating, feedbackAskedAt }: LineRow,
+  { partySize, rating, feedbackAskedAt, selectedProducts }: LineRow,
 ): Party => ({
   publicId,
   checkInId,
@@ -129,6 +132,7 @@ const waiting = (
   partySize,
   rating,
   feedbackAskedAt,
+  selectedProducts,
 });
 
 /** The head of the queue as this party sees it; parties behind it share one list. */
@@ -146,7 +150,17 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
     .slice(0, SHOWN)
     .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
   return (
-    { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, feedbackAskedAt }: Party,
+    {
+      publicId,
+      checkInId,
+      status,
+      firstName,
+      partySize,
+      checkedInAt,
+      rating,
+      feedbackAskedAt,
+      selectedProducts,
+    }: Party,
     rank: LineRow | undefined,
   ): PlaceInLine => {
     const position = rank?.position ?? null;
@@ -159,6 +173,7 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
       partySize,
       checkedInAt,
       rating,
+      selectedProducts,
       business,
       now,
       position,

@@ -1,5 +1,6 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
@@ -14,6 +15,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_VISITORS, MEASURE_PACE, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
+import { chosenProducts } from '../entry/choose-products.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoterOf } from '../waits/quote.js';
@@ -22,7 +24,7 @@ import type { QueueSnapshot } from './queue-snapshot.js';
 import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
 
 /** A customer and what they entered. */
-export interface Party extends PartyInput {
+export interface Party extends Omit<PartyInput, 'productIds'> {
   customerId: string;
   /** The customer's number: older phones share one session. */
   phone: string;
@@ -55,6 +57,7 @@ export interface JoinOptions {
 interface NewCheckIn extends Party {
   temperature: string | null;
   notes: string;
+  selectedProducts: readonly SelectedProduct[];
   id: string;
   publicId: string;
   at: Date;
@@ -76,11 +79,11 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   with added as (
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
-      parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email
+      parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email, selected_products
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
-      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}
+      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}, ${JSON.stringify(party.selectedProducts)}::jsonb
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
@@ -173,6 +176,7 @@ export function joinQueue(
     publicId,
     temperature,
     notes: party.notes?.trim() ?? '',
+    selectedProducts: chosenProducts(snapshot, { leavesOut: madeAt !== null }),
     at,
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,

@@ -1,4 +1,5 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { Context } from '../../../core/context.js';
 import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -7,6 +8,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
+import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { hasPosition } from '../entry/has-position.sql.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
@@ -26,13 +28,22 @@ export interface QueueSnapshot {
   isLive: boolean;
   partiesAhead: string;
   peopleAhead: string;
+  /** Ids of the items that the party wants, in its order, and those of them that are offered. */
+  wantedIds: readonly string[];
+  offered: readonly SelectedProduct[];
 }
 
 /** A customer by their own id, or by the person's id if that is not known yet. */
 export type CustomerRef = { customerId: string } | { personId: string };
 
+/** When the party joins, now if left out, and what it gave of items. */
+interface Joining {
+  madeAt?: Date;
+  productIds?: readonly string[] | null | undefined;
+}
+
 /** `at` is when the party joins. */
-function look(customer: Sql, now: Date, at: Date): Sql {
+function look(customer: Sql, now: Date, at: Date, wantedIds: readonly string[]): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   return sql`
   with ${day(now)}, app as materialized (
@@ -52,6 +63,7 @@ function look(customer: Sql, now: Date, at: Date): Sql {
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
+         ${offeredItems(wantedIds)} as offered,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
   from app left join existing e on true cross join ahead`;
@@ -64,12 +76,13 @@ function look(customer: Sql, now: Date, at: Date): Sql {
 export async function readQueueAndReserveId(
   context: Context,
   ref: CustomerRef,
-  madeAt: Date | null = null,
+  { madeAt, productIds }: Joining = {},
 ): Promise<QueueSnapshot> {
   const now = context.now();
   const customer =
     'customerId' in ref
       ? sql`${ref.customerId}`
       : sql`(select u.id from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
-  return (await context.db.row<QueueSnapshot>(look(customer, now, madeAt ?? now)))!;
+  const wantedIds = wantedProducts(context, productIds);
+  return { ...(await context.db.row<QueueSnapshot>(look(customer, now, madeAt ?? now, wantedIds)))!, wantedIds };
 }

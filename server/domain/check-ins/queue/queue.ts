@@ -1,5 +1,6 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
+import { plainText } from '../../../core/database/plain-text.sql.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
@@ -60,10 +61,16 @@ const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
   from (select c.*, count(*) over () as total from entries c where ${page.only ?? sql`true`} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
+/** Whether the party `c` chose an item that has the search in its name. */
+const matchesProducts = (search: string): Sql => sql`(
+  c.selected_products <> '[]' and ${plainText(sql`${search}::text`)} <> ''
+  and position(${plainText(sql`${search}::text`)} in ${plainText(sql`jsonb_path_query_array(c.selected_products, '$[*].name')::text`)}) > 0
+)`;
+
 const searching = (tab: Tab, page: Page, search: string): Sql => sql`${ranked(tab, page)}
   select ${checkInColumns(page.now, page.ourNumber)}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
-  where ${matchesCustomer(search)} and ${page.only ?? sql`true`}
+  where (${matchesCustomer(search)} or ${matchesProducts(search)}) and ${page.only ?? sql`true`}
   order by ${tab.order} limit ${page.first} offset ${page.skip}`;
 
 export interface CheckInPageRows {

@@ -10,6 +10,7 @@ export const app = {
   partyEnabled: true,
   tempEnabled: false,
   notesEnabled: true,
+  serviceEnabled: true,
   paused: false,
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,

@@ -96,6 +96,7 @@ async function saveTooLate(
               status: 'READY',
               partySize: 4,
               notes: 'At the bar',
+              selectedProducts: [],
               tableNumber: '7',
               createdAt: '2026-11-21T15:30:00.000Z',
             })

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { keepRows, toldIn } from '../../../../web/admin/check-ins/keep-rows';
 import { entrySearch } from '../../../../web/admin/check-ins/paths';
 import { partyError } from '../../../../web/admin/check-ins/PartyField';
+import { shortProductWords } from '../../../../web/admin/check-ins/products';
 import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
 import { currentOf } from '../../../../web/admin/check-ins/stale-entry';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
@@ -72,18 +73,36 @@ test('a view goes into the address and comes back, and leaves the rest of it alo
 });
 
 test("the server's own entry is read, and nothing that is none", () => {
-  expect(
-    currentOf({ current: { id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' } }),
-  ).toEqual({ id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' });
+  const entry = {
+    id: '5',
+    version: 2,
+    status: 'CHECKED_IN',
+    partySize: 3,
+    notes: '',
+    selectedProducts: [{ id: '7', name: 'Cut' }],
+    tableNumber: '',
+  };
+  expect(currentOf({ current: entry })).toEqual(entry);
   for (const wrong of [
     undefined,
     null,
     {},
     { current: { id: '5' } },
-    { current: { id: 5, version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' } },
-    { current: { id: '5', version: 2, status: 'checked-in', partySize: 3, notes: '', tableNumber: '' } },
+    { current: { ...entry, id: 5 } },
+    { current: { ...entry, status: 'checked-in' } },
+    { current: { ...entry, selectedProducts: [{ id: '7' }] } },
   ])
     expect(currentOf(wrong)).toBeNull();
+});
+
+test('a row names two chosen items and counts the others', () => {
+  const items = ['Cut', 'Shave', 'Brows'].map((name) => ({ id: name, name }));
+  expect([0, 1, 2, 3].map((count) => shortProductWords(items.slice(0, count)))).toEqual([
+    '',
+    'Cut',
+    'Cut, Shave',
+    'Cut, Shave +1',
+  ]);
 });
 
 test('an elapsed time is in full minutes, and never negative', () => {

@@ -6,7 +6,7 @@ import { Subject } from 'rxjs';
 import { openApp, owner } from '../open-app';
 
 const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
-const host = {
+export const host = {
   ...owner,
   permissions: [
     'QUEUE_READ',
@@ -45,6 +45,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   hasStoppedTexts: false,
   undoUntil: null,
   tableNumber: '',
+  selectedProducts: [] as { id: string; name: string }[],
   holdUntil: null,
   overdueAt: null as string | null,
   receivedAt: null,

@@ -1,0 +1,4 @@
+import { sql } from '../../core/database/sql.js';
+
+/** Every item of the catalogue, for other rooms; `is_live` while it is not archived. */
+export const ITEMS = sql`(select business_id, id, name, archived_at is null as is_live from product)`;

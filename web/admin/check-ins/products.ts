@@ -1,0 +1,24 @@
+import type { CheckIn } from './statuses';
+
+/** An item that a party has. */
+export type Chosen = Pick<CheckIn['selectedProducts'][number], 'id' | 'name'>;
+
+/** Items that a party may have. */
+export const maxProducts = 20;
+
+/** Chosen items as the value of a form, which compares texts. */
+export const productsText = (chosen: readonly Chosen[]): string =>
+  JSON.stringify(chosen.map(({ id, name }) => ({ id, name })));
+
+export const productsOf = (text: string): Chosen[] => JSON.parse(text) as Chosen[];
+
+/** 'Cut, Shave' */
+export const productWords = (chosen: readonly Chosen[]): string => chosen.map(({ name }) => name).join(', ');
+
+const shown = 2;
+
+/** For a row: 'Cut, Shave +1'. */
+export function shortProductWords(chosen: readonly Chosen[]): string {
+  const more = chosen.length - shown;
+  return productWords(chosen.slice(0, shown)) + (more > 0 ? ` +${more}` : '');
+}
