@@ -10,6 +10,7 @@ import {
   UpdateBusiness,
   UpdatePageSettings,
 } from './businesses.generated.js';
+import { Business } from '../accounts/sign-up.generated.js';
 import { Plan } from '../../entities/Plan.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
@@ -171,6 +172,19 @@ test('who walks through names is stopped', async () => {
     expect(await world.anonymous.refused(FindBusinessPage, { vanityName: `guess-${n}` })).toBe('NOT_FOUND');
   expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'guess-more' })).toBe('RATE_LIMITED');
   expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'guess-1' })).toBe('NOT_FOUND');
+});
+
+test('pages that search engines are told of count for nobody; others do', async () => {
+  await save({ vanityName: 'curl-up' });
+  await owner().must(UpdatePageSettings, { input: { hiddenFromSearch: true } });
+  for (let n = 0; n < 120; n += 1)
+    expect(await world.anonymous.refused(FindBusinessPage, { vanityName: `look-${n}` })).toBe('NOT_FOUND');
+  expect(await world.anonymous.refused(FindBusinessPage, { vanityName: 'curl-up' })).toBe('RATE_LIMITED');
+  const read = { businessId: world.business.id };
+  expect(await world.anonymous.refused(Business, read)).toBe('RATE_LIMITED');
+  await owner().must(UpdatePageSettings, { input: { hiddenFromSearch: false } });
+  expect((await find('curl-up')).businessId).toBe(world.business.id);
+  expect((await world.anonymous.must(Business, read)).business).toMatchObject({ name: 'Salon Rosa' });
 });
 
 test('the settings of the page are saved by owner and manager, with a plan that has it', async () => {

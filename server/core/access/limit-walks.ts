@@ -35,3 +35,8 @@ export async function limitWalks(
   await count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));
   seen.set(look, true);
 }
+
+/** Lets a caller look at a business that search engines are told of: they walk from page to page. */
+export function allowLook({ viewer, address }: Omit<Caller, 'now'>, business: string): void {
+  seen.set(`${limitKey(viewer, sourceOf(address))} ${business}`, true);
+}

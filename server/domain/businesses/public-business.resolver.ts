@@ -22,7 +22,7 @@ export class PublicBusinessResolver {
   @Access('anyone', 'none')
   @Query(() => BusinessPageAddress, {
     description:
-      'The page of a name that a business has or had. NOT_FOUND for any other; RATE_LIMITED as for the numbers of businesses.',
+      'The page of a name that a business has or had. NOT_FOUND for any other; RATE_LIMITED as for the numbers of businesses, except for pages that the search lists.',
   })
   findBusinessPage(
     @Ctx() context: Context,

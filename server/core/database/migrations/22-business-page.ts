@@ -5,7 +5,7 @@ const CURRENT_BUSINESS = `current_setting('app.business_id')::bigint`;
 
 /** Every name that a business ever had in the address of its page: found before a business is known. */
 const VANITY_NAMES = `
-  alter table business add column version int not null default 1, add column hidden_from_search boolean not null default false;
+  alter table business add column version int not null default 1;
   create table vanity_name (
     name text primary key check (name ~ '^[a-z0-9-]{3,20}$'),
     business_id bigint not null references business (id),
@@ -45,6 +45,7 @@ const PAGE =
     'business_page',
     `
   about text not null default '' check (length(about) <= 20000),
+  hidden_from_search boolean not null default false,
   joins_from_afar boolean not null default false,
   version int not null default 1,
   unique (business_id)`,
