@@ -55,7 +55,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Pr
         {answer === 'copied'
           ? copied
           : answer === 'selected'
-            ? 'The link is selected: copy it with your keyboard or a long press.'
+            ? 'The text is selected: copy it with your keyboard or a long press.'
             : ''}
       </FormHelperText>
     </FormControl>
