@@ -41,6 +41,8 @@ export function EmbedPanel({ business: { name, vanityName }, settings, origin, o
         </Typography>
       </Section>
     );
+  const script = scriptCode(origin, vanityName, choice);
+  const frame = frameCode(origin, { vanityName, title: name }, choice);
   return (
     <Section title="On your website">
       <Stack sx={{ gap: 5, maxWidth: 720 }}>
@@ -89,14 +91,18 @@ export function EmbedPanel({ business: { name, vanityName }, settings, origin, o
         <EmbedPreview vanityName={vanityName} choice={choice} />
         <div>
           <CopyField
+            key={script}
+            multiline
             label="Code for your site"
-            text={scriptCode(origin, vanityName, choice)}
+            text={script}
             word="Copy code"
             copied="The code is copied. Paste it where it should stand on your site."
           />
           <CopyField
+            key={frame}
+            multiline
             label="For sites that take no scripts"
-            text={frameCode(origin, { vanityName, title: name }, choice)}
+            text={frame}
             word="Copy frame"
             copied="The code is copied. Paste it where it should stand on your site."
           />

@@ -6,7 +6,7 @@ import { aPage, manager, profile, staff } from './a-page';
 const path = '/account/page?tab=website';
 const open = (start: Parameters<typeof aPage>[0] = {}, viewer: object = manager) =>
   openApp(path, { viewer, ...aPage(start) });
-const code = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+const code = async (label: string) => (await screen.findByLabelText<HTMLTextAreaElement>(label)).value;
 /** What stands in somebody's page after the code was pasted. */
 const pasted = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('iframe, script')!;
 const preview = () => screen.getByTitle(/^Preview of the (card|button)$/);
@@ -28,6 +28,8 @@ test('card or button, light or dark: the preview shows it, and both codes say it
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   await screen.findByText(/^The code is copied/);
   expect(await navigator.clipboard.readText()).toBe(await code('Code for your site'));
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+  expect(screen.queryByText(/^The code is copied/)).toBeNull();
 });
 
 test('where nobody may join from afar it says so, and leads to the settings', async () => {
