@@ -34,7 +34,7 @@ export class CheckInApp extends KioskToggles {
   @Column('text')
   greeting!: string;
 
-  @Field({ description: 'Colour as #rrggbb.' })
+  @Field({ description: 'Color as #rrggbb.' })
   @Column('text')
   color!: string;
 

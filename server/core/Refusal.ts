@@ -56,10 +56,14 @@ interface FieldFault {
   message: string;
 }
 
+/** Every field that a refusal names, each with what is wrong with it. */
+export const faultsOf = ({ field, message, details }: Refusal): FieldFault[] =>
+  (details?.fields as FieldFault[] | undefined) ?? [{ field: field ?? '', message }];
+
 /** One refusal of several faults: the first one's, with all of them in `details.fields`. */
 export function invalidFields([first, ...others]: [Refusal, ...Refusal[]]): Refusal {
   if (others.length === 0) return first;
-  const fields: FieldFault[] = [first, ...others].map(({ field, message }) => ({ field: field ?? '', message }));
+  const fields = [first, ...others].flatMap(faultsOf);
   return new Refusal(ErrorCode.INVALID_INPUT, first.message, {
     ...(first.field && { field: first.field }),
     details: { ...first.details, fields },

@@ -5,7 +5,7 @@ import { invalid } from './Refusal.js';
 /** What a rich text may hold; the screens draw the same. */
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'];
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** The colours of the editor; browsers write them as rgb(). */
+/** The colors of the editor; browsers write them as rgb(). */
 const COLORS = ['#4285F4', '#EA4335', '#FBBC05', '#34A853', '#000'];
 /** Tags whose contents are no text either. */
 const WITHOUT_TEXT =
@@ -39,7 +39,7 @@ function linked(tagName: string, { href = '' }: Attributes): Tag {
   return { tagName, attribs: url && PROTOCOLS.has(url.protocol) ? { href: url.href } : {} };
 }
 
-/** A link without an address and a span without a colour leave their text. */
+/** A link without an address and a span without a color leave their text. */
 const isBare = ({ tag, attribs }: IFrame): boolean | 'excludeTag' =>
   (tag === 'a' || tag === 'span') && Object.keys(attribs).length === 0 && 'excludeTag';
 
@@ -68,7 +68,7 @@ const isEmpty = (html: string): boolean =>
   html.replace(/<[^<>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /**
- * The HTML with nothing but the tags, links and colours of the editor; '' for a document without text. At most `max` characters, markup included;
+ * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. At most `max` characters, markup included;
  * throws INVALID_INPUT for `field` above.
  */
 export function cleanRichText(html: string, max: number, field = 'description'): string {

@@ -42,6 +42,6 @@ export const POLICIES: readonly { name: string; content: string }[] = [
   {
     name: 'Patch tests',
     content:
-      '<p>Before a first colour we test it on your skin:</p><ul><li><p>two days ahead</p></li><li><p>free of charge</p></li></ul>',
+      '<p>Before a first color we test it on your skin:</p><ul><li><p>two days ahead</p></li><li><p>free of charge</p></li></ul>',
   },
 ];

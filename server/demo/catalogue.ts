@@ -41,7 +41,7 @@ export const CATALOGUE: readonly DemoCategory[] = [
     ],
   },
   {
-    name: 'Colour',
+    name: 'Color',
     subheading: 'Without ammonia; please ask for a patch test two days before',
     items: [
       { name: 'Root touch-up', price: '74', durationMinutes: 75 },

@@ -226,6 +226,11 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     archiveProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
     restoreProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
     rankProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
+    importProducts: {
+      args: () => ({ importId: 'import-1', rows: [{ row: 1, item: { type: 'SERVICE', name: 'Cut' } }] }),
+      ...CATALOGUE_CHANGE,
+    },
+    undoImport: { args: () => ({ importId: 'import-1' }), ...CATALOGUE_CHANGE },
     addProductCategory: { args: () => ({ input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
     updateProductCategory: { args: (f) => ({ id: f.categoryId, input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
     archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },

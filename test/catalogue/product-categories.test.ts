@@ -100,9 +100,9 @@ describe('an archived category', () => {
 
 test('categories are ranked in the order of their ids', async () => {
   const ids = [];
-  for (const name of ['Aloe', 'Beard', 'Colour']) ids.unshift((await addCategory(owner(), name)).id);
+  for (const name of ['Aloe', 'Beard', 'Color']) ids.unshift((await addCategory(owner(), name)).id);
   await owner().must(RankProductCategories, { ids });
-  expect(await categoryNames(owner())).toEqual(['Colour', 'Beard', 'Aloe']);
+  expect(await categoryNames(owner())).toEqual(['Color', 'Beard', 'Aloe']);
   expect(await owner().refused(RankProductCategories, { ids: [ids[0]!, ids[0]!] })).toBe('INVALID_INPUT');
   expect(await owner().refused(RankProductCategories, { ids: [ids[0]!, '1'] })).toBe('NOT_FOUND');
 });

@@ -123,14 +123,14 @@ describe('the list', () => {
     await addItem(owner(), 'Alone');
     await addCategory(owner(), 'Nails', { position: 1 });
     await addCategory(owner(), 'beard', { position: 1 });
-    await addCategory(owner(), 'Colour', { position: 0 });
+    await addCategory(owner(), 'Color', { position: 0 });
     await addItem(owner(), 'Polish', { newCategoryName: 'Nails' });
     await addItem(owner(), 'trim', { newCategoryName: 'Beard' });
     await addItem(owner(), 'Shave', { newCategoryName: 'Beard' });
     await addItem(owner(), 'Oil', { newCategoryName: 'Beard', position: 1 });
-    await addItem(owner(), 'Roots', { newCategoryName: 'Colour' });
+    await addItem(owner(), 'Roots', { newCategoryName: 'Color' });
     expect(await listed(owner())).toEqual([
-      'Colour: Roots',
+      'Color: Roots',
       'beard: Shave',
       'beard: trim',
       'beard: Oil',

@@ -115,7 +115,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
 
     test('nothing in a good exchange', () => expect(check(GOOD)).toEqual([]));
     test.each<[string, Exchange, string]>([
-      ['a field that the vendor does not know', withBody({ colour: 'red' }), 'additional properties'],
+      ['a field that the vendor does not know', withBody({ color: 'red' }), 'additional properties'],
       [
         'one deep inside',
         withBody({ tracking_settings: { click_tracking: { enabled: false } } }),

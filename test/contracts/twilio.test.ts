@@ -235,7 +235,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 
     test('nothing in good exchanges', () => expect([TEXT, LIST].flatMap(check)).toEqual([]));
     test.each<[string, Exchange, string]>([
-      ['a field that the vendor does not know', { ...TEXT, body: `${TEXT.body}&Colour=red` }, 'additional properties'],
+      ['a field that the vendor does not know', { ...TEXT, body: `${TEXT.body}&Color=red` }, 'additional properties'],
       ['a missing field', { ...TEXT, body: 'Body=x' }, "required property 'To'"],
       ['a value given twice', { ...TEXT, body: `${TEXT.body}&Body=y` }, '/Body must be string'],
       ['a value of a wrong type', { ...TEXT, body: `${TEXT.body}&Attempt=soon` }, '/Attempt must be integer'],
@@ -245,7 +245,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
         '/MessagingServiceSid must match pattern',
       ],
       ['a page too large', { ...LIST, url: `${TEXT.url}?PageSize=5000` }, 'query.PageSize must be <= 1000'],
-      ['an unknown parameter', { ...LIST, url: `${TEXT.url}?Colour=red` }, 'unknown parameter Colour'],
+      ['an unknown parameter', { ...LIST, url: `${TEXT.url}?Color=red` }, 'unknown parameter Color'],
       ['an unknown operation', { ...TEXT, url: TEXT.url.replace('Messages', 'Faxes') }, 'no operation'],
       ['a status of another vendor', { ...TEXT, status: 202 }, 'status 202'],
       [

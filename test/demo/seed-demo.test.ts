@@ -34,7 +34,7 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
   const categories = shown.publicCatalogue.items.map(({ category }) => category?.name);
   expect([categories.length, [...new Set(categories)]]).toEqual([
     14,
-    ['Hair', 'Colour', 'Beard & brows', 'To take home'],
+    ['Hair', 'Color', 'Beard & brows', 'To take home'],
   ]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);

@@ -112,7 +112,7 @@ describe('the stand-in for SendGrid', () => {
       { ...MAIL, attachments: [{ content: 'x y', filename: 'a.txt' }] },
       'attachments.0.content',
     ],
-    ['an unknown field', { ...MAIL, colour: 'red' }, null],
+    ['an unknown field', { ...MAIL, color: 'red' }, null],
     ['no object', [], null],
     ['no JSON', '{', null],
   ])('refuses %s as SendGrid does', async (_name, body, field) => {

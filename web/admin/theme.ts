@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { breakpoints } from '../ui/breakpoints';
 
 const mix = (token: string, percent: number) => `color-mix(in srgb, var(--color-${token}) ${percent}%, transparent)`;
-const colour = (name: string, softName: string) => ({
+const color = (name: string, softName: string) => ({
   main: `var(--color-${name})`,
   dark: `var(--color-${name})`,
   light: `var(--color-${softName})`,
@@ -27,11 +27,11 @@ export const theme = createTheme({
       light: 'var(--color-primary-light)',
       contrastText: 'var(--color-on-primary)',
     },
-    secondary: colour('seated', 'seated-soft'),
-    error: colour('error', 'canceled-soft'),
-    warning: colour('attention', 'attention-soft'),
-    info: colour('checked-in', 'checked-in-soft'),
-    success: colour('success', 'ready-soft'),
+    secondary: color('seated', 'seated-soft'),
+    error: color('error', 'canceled-soft'),
+    warning: color('attention', 'attention-soft'),
+    info: color('checked-in', 'checked-in-soft'),
+    success: color('success', 'ready-soft'),
     background: { default: 'var(--color-background)', paper: 'var(--color-surface)' },
     text: { primary: 'var(--color-text)', secondary: 'var(--color-text-soft)', disabled: 'var(--color-disabled)' },
     divider: 'var(--color-line)',

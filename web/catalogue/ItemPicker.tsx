@@ -1,4 +1,5 @@
 import { Fragment, useId, useMemo, useState } from 'react';
+import { durationText, groupItems, priceText } from './catalogue-item';
 import style from './ItemPicker.module.css';
 
 /** An item as it is chosen: `price` in US dollars, '24.50' for example. */
@@ -16,7 +17,6 @@ export interface PickerWords {
   /** Said once as many are chosen as may be. */
   most: string;
   noMatch(search: string): string;
-  minutes(minutes: number): string;
 }
 interface Props {
   /** In their order: those of a category stand together. */
@@ -34,28 +34,11 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f\s'\u2019\u2018ʼʻ`´‐.-]/g, '')
     .toLowerCase();
 
-interface Group {
-  key: string;
-  name: string;
-  items: PickerItem[];
-}
-
-function groupsOf(items: readonly PickerItem[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const item of items) {
-    const key = item.category?.id ?? '';
-    const group = groups.get(key) ?? { key, name: item.category?.name ?? '', items: [] };
-    groups.set(key, group);
-    group.items.push(item);
-  }
-  return [...groups.values()];
-}
-
 /** What an item costs and how long it takes, in a few letters. */
-function factsOf({ price, durationMinutes }: PickerItem, words: PickerWords): string {
-  const dollars = price === null ? [] : [`$${price.replace(/\.00$/, '')}`];
-  return [...dollars, ...(durationMinutes === null ? [] : [words.minutes(durationMinutes)])].join(' · ');
-}
+const factsOf = ({ price, durationMinutes }: PickerItem): string =>
+  [price !== null && priceText(price), durationMinutes !== null && durationText(durationMinutes)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Services and products to choose several of, by category, with a search. */
 export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
@@ -64,8 +47,9 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
   const wanted = plain(search);
   const groups = useMemo(
     () =>
-      groupsOf(
+      groupItems(
         items.filter(({ name, category }) => [name, category?.name ?? ''].some((t) => plain(t).includes(wanted))),
+        [],
       ),
     [items, wanted],
   );
@@ -88,14 +72,14 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
         {groups.length === 0 ? words.noMatch(search.trim()) : isFull && words.most}
       </p>
       <div className={style.list}>
-        {groups.map(({ key, name, items: own }) => (
-          <Fragment key={key}>
-            {name && (
-              <h3 id={`${id}-${key}`} className={style.category}>
-                {name}
+        {groups.map(({ category, items: own }) => (
+          <Fragment key={category?.id ?? ''}>
+            {category && (
+              <h3 id={`${id}-${category.id}`} className={style.category}>
+                {category.name}
               </h3>
             )}
-            <ul className={style.items} aria-labelledby={name ? `${id}-${key}` : undefined}>
+            <ul className={style.items} aria-labelledby={category ? `${id}-${category.id}` : undefined}>
               {own.map((item) => {
                 const isChosen = chosenIds.includes(item.id);
                 return (
@@ -108,7 +92,7 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
                         onChange={() => onChoose(item, !isChosen)}
                       />
                       <span className={style.name}>
-                        {item.name} <span className={style.facts}>{factsOf(item, words)}</span>
+                        {item.name} <span className={style.facts}>{factsOf(item)}</span>
                       </span>
                       <span className={style.toggle} aria-hidden>
                         {isChosen ? words.selected : words.select}

@@ -27,11 +27,11 @@ export interface CatalogueGroup<Item, Category> {
 }
 
 /** Items under their categories: in the order of `categories`, empty ones included, then as the items come; those without one last. */
-export function groupItems<Item extends CatalogueItem, Category extends CatalogueCategory = CatalogueCategory>(
+export function groupItems<Item extends { category: { id: string } | null }, Category extends { id: string }>(
   items: readonly Item[],
   categories: readonly Category[],
-): CatalogueGroup<Item, Category | CatalogueCategory>[] {
-  const groups = new Map<string, CatalogueGroup<Item, Category | CatalogueCategory>>(
+): CatalogueGroup<Item, Category | NonNullable<Item['category']>>[] {
+  const groups = new Map<string, CatalogueGroup<Item, Category | NonNullable<Item['category']>>>(
     categories.map((category) => [category.id, { category, items: [] }]),
   );
   const others: Item[] = [];

@@ -111,7 +111,8 @@ function serializeDetails(details: Record<string, unknown>, schema?: GraphQLSche
   );
 }
 
-function asRefusal(error: unknown): Refusal | null {
+/** What the caller may read of an error, or null. */
+export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';

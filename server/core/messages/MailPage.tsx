@@ -15,7 +15,7 @@ import type { Language } from '../i18n/catalogue.generated.js';
 import { translate } from '../i18n/translate.js';
 import type { MailParts } from './mail-parts.js';
 
-// Mail programs use inline styles; those with dark mode get its colours by class.
+// Mail programs use inline styles; those with dark mode get its colors by class.
 const DARK_AND_NARROW = `
   @media (prefers-color-scheme: dark) {
     .back, .back > table > tbody > tr > td { background-color: #171918 !important; }

@@ -21,6 +21,6 @@ export async function findBusinessPage(context: Context, typed: string): Promise
   if (row?.isListed) allowLook(caller, row.businessId);
   else await limitWalks((count) => context.preflight(count), caller, row?.businessId ?? `?${name}`);
   if (!row) throw notFound('That page');
-  const { isListed: _, ...page } = row;
-  return { ...page, url: `${facts.origin}/page/${page.vanityName}` };
+  const { businessId, vanityName, name: businessName } = row;
+  return { businessId, vanityName, name: businessName, url: `${facts.origin}/page/${vanityName}` };
 }

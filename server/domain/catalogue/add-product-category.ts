@@ -24,10 +24,11 @@ export async function addProductCategory(context: Context, input: AddProductCate
 export async function insertCategory(
   context: Context,
   { name, subheading, position }: AddProductCategoryInput,
+  importId: string | null = null,
 ): Promise<string> {
   const row = await context.db.row<{ id: string }>(sql`
-    insert into product_category (name, subheading, position, created_at)
-    values (${name}, ${oneLine(subheading ?? '')}, ${position ?? 0}, ${context.now()}) returning id`);
+    insert into product_category (name, subheading, position, created_at, import_id)
+    values (${name}, ${oneLine(subheading ?? '')}, ${position ?? 0}, ${context.now()}, ${importId}) returning id`);
   context.tick(CATALOGUE);
   return row!.id;
 }

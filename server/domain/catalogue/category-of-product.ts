@@ -17,10 +17,11 @@ export async function categoryOfProduct(
   context: Context,
   { categoryId, newCategoryName }: Chosen,
   before: string | null,
+  importId: string | null = null,
 ): Promise<string | null> {
   const name = oneLine(newCategoryName ?? '');
   if (name && categoryId) throw invalid('newCategoryName', 'Choose a category or type a new one in, not both.');
-  if (name) return (await liveCategoryNamed(context, name)) ?? (await insertCategory(context, { name }));
+  if (name) return (await liveCategoryNamed(context, name)) ?? (await insertCategory(context, { name }, importId));
   if (!categoryId) return categoryId === undefined ? before : null;
   const id = idOf(categoryId, 'That category');
   const category = await context.db.row(sql`select id from product_category where id = ${id} and archived_at is null`);

@@ -8,3 +8,5 @@ export const MAX_RANK = 49;
 export const MAX_MINUTES = 10_080;
 /** Characters of an item's name. */
 export const MAX_NAME = 100;
+/** Rows of one call of an import. */
+export const MAX_IMPORT_ROWS = 200;

@@ -9,7 +9,7 @@ export class CheckInPoster {
     description: 'Whether that code lets nobody in, as phones check in only with the one on kiosk and monitor.',
   })
   onlyFromHere!: boolean;
-  @Field({ description: 'Colour as #rrggbb.' }) color!: string;
+  @Field({ description: 'Color as #rrggbb.' }) color!: string;
   @Field(() => Image, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
   logo!: Image | null;
 }

@@ -21,7 +21,7 @@ export class PublicCheckInApp extends KioskToggles {
   @Field(() => Int, { description: 'Size of the header in pixels, 45 to 100.' }) fontSize!: number;
   @Field({ description: 'Header of the form.' }) headerText!: string;
   @Field({ description: 'What the customer reads after checking in; never empty.' }) greeting!: string;
-  @Field({ description: 'Colour as #rrggbb.' }) color!: string;
+  @Field({ description: 'Color as #rrggbb.' }) color!: string;
   @Field({ description: 'Whether customers are asked for feedback automatically after their visit.' })
   autoFeedbackEnabled!: boolean;
   @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;

@@ -32,9 +32,9 @@ export class UpdateCheckInAppInput {
   @MaxLength(300, { message: 'The greeting has at most 300 characters' })
   greeting?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  @Field(() => String, { nullable: true, description: 'Color as #rrggbb.' })
   @IsOptional()
-  @Matches(/^#[0-9a-f]{6}$/i, { message: 'A colour is # and six hexadecimal digits, for example #cccccc' })
+  @Matches(/^#[0-9a-f]{6}$/i, { message: 'A color is # and six hexadecimal digits, for example #cccccc' })
   color?: string | null;
 
   @Field(() => Boolean, {

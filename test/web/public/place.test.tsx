@@ -18,7 +18,7 @@ const position = () =>
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
 afterEach(useRealClock);
 
-test('the page wears the logo and colour of its business, where they can be read', async () => {
+test('the page wears the logo and color of its business, where they can be read', async () => {
   const look = {
     fontFamily: 'SANS',
     fontSize: 45,

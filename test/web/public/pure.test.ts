@@ -67,7 +67,7 @@ describe("the business's look", () => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
 
-  test('text is readable on every colour', () => {
+  test('text is readable on every color', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const color = `#${value.toString(16).padStart(6, '0')}`;
@@ -86,7 +86,7 @@ describe("the business's look", () => {
     expect(appearance({ fontFamily: 'SANS', fontSize, color: '#cccccc' })).toMatchObject({ '--app-size': drawn });
   });
 
-  test('what is no colour is the default grey', () => {
+  test('what is no color is the default grey', () => {
     expect(appearance({ fontFamily: 'SANS', fontSize: 45, color: 'url(x)' })).toMatchObject({
       '--app-color': '#cccccc',
     });

@@ -51,12 +51,24 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     window.Range.prototype.getBoundingClientRect ??= () => window.document.body.getBoundingClientRect();
     window.URL.createObjectURL ??= (file) => `blob:${file.name}`;
     window.URL.revokeObjectURL ??= () => {};
+    window.Blob.prototype.arrayBuffer ??= bytesIn(window);
     window.scrollTo = () => {};
     window.scrollBy = () => {};
     window.MessageChannel ??= channelOf(window);
     takeSignalsOfNode(window.EventTarget.prototype);
   }
 }
+
+// Called as a method of a blob.
+const bytesIn = (window) =>
+  function arrayBuffer() {
+    const reader = new window.FileReader();
+    return new Promise((resolve, reject) => {
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 
 // Node's Request takes Node's signals only, jsdom's addEventListener jsdom's only: what a page makes is Node's, and listeners are taught it.
 function takeSignalsOfNode(target) {

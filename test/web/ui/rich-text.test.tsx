@@ -13,7 +13,7 @@ const asDrawn = (html: string) =>
     .replaceAll('<br />', '<br/>')
     .replaceAll(/(<a href="[^"]*")>/g, '$1 target="_blank" rel="noopener nofollow ugc">')
     .replaceAll(/color: (#\w+)/g, (_style, color: string) => `color:var(--color-${SHADES[color]})`);
-/** The names of the shades in which the colours are drawn. */
+/** The names of the shades in which the colors are drawn. */
 const SHADES: Record<string, string> = {
   '#4285F4': 'rich-blue',
   '#EA4335': 'rich-red',
@@ -61,7 +61,7 @@ describe('what the server keeps and what the page draws are one list', () => {
   });
 
   test.each(['#4285F4', '#EA4335', '#FBBC05', '#34A853', '#000', '#00F', '#FFF', 'red', 'var(--x)', 'inherit'])(
-    'of colours: %s',
+    'of colors: %s',
     (color) => {
       const html = `<p><span style="color: ${color}">x</span></p>`;
       expect(draw(html)).toBe(asDrawn(kept(html)));

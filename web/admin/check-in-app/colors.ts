@@ -1,4 +1,4 @@
-/** Colours that carry a logo and text well; the first one is the default. */
+/** Colors that carry a logo and text well; the first one is the default. */
 export const swatches: readonly { color: string; name: string }[] = [
   { color: '#cccccc', name: 'Silver' },
   { color: '#46566a', name: 'Slate' },
@@ -40,7 +40,7 @@ export function contrast(a: string, b: string): number {
 const ink = '#1f2322',
   page = '#faf8f5';
 
-/** How the check-in app uses a colour ('#rrggbb'): dark or white text, whichever is more readable; greys do not work for a button. */
+/** How the check-in app uses a color ('#rrggbb'): dark or white text, whichever is more readable; greys do not work for a button. */
 export function contrastHint(color: string): { text: string; ink: string; isFaint: boolean } {
   const onIt = contrast(color, ink) >= 4.5 ? ink : contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
   const isLively = Math.max(...channels(color)) - Math.min(...channels(color)) > 40;

@@ -17,7 +17,6 @@ const words: PickerWords = {
   selected: 'Selected',
   most: `That is all: ${maxProducts} can be selected.`,
   noMatch: (search) => `Your search - ${search} - did not match any data.`,
-  minutes: (minutes) => `${minutes} min`,
 };
 
 /** All items: the catalogue holds two pages at most. */

@@ -16,7 +16,7 @@ interface StatusLook {
   sentence: (name: string) => string;
 }
 
-/** Word, icon and colour of each status, in the order of a visit. */
+/** Word, icon and color of each status, in the order of a visit. */
 export const statuses: StatusLook[] = [
   {
     status: 'CHECKED_IN',

@@ -1,11 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-
-/** 128 random bits; crypto.randomUUID is missing on plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { newKey } from './new-key';
 
 /** A file is told from another by what JSON leaves out. */
 const withFiles = (_name: string, value: unknown) =>

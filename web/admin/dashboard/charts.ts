@@ -5,7 +5,7 @@ import { longDay, monthOf, shortDay, shortMonth, weekOf } from './days';
 export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
 type Day = Statistics['days'][number];
 
-/** `token` names the colour in tokens.css. */
+/** `token` names the color in tokens.css. */
 interface Series {
   name: string;
   token: string;

@@ -5,6 +5,8 @@ import { acceptedImages } from './image-file';
 interface Props {
   /** Of the hidden input. */
   label: string;
+  /** Kinds of files that the browser offers: images, if omitted. */
+  accept?: string;
   isMultiple?: boolean;
   isDisabled: boolean;
   isWrong: boolean;
@@ -13,8 +15,16 @@ interface Props {
   children: (choose: () => void, isOver: boolean) => ReactNode;
 }
 
-/** A frame that images are dropped on. */
-export function DropZone({ label, isMultiple = false, isDisabled, isWrong, onFiles, children }: Props) {
+/** A frame that files are dropped on. */
+export function DropZone({
+  label,
+  accept = acceptedImages,
+  isMultiple = false,
+  isDisabled,
+  isWrong,
+  onFiles,
+  children,
+}: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isOver, setOver] = useState(false);
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
@@ -50,7 +60,7 @@ export function DropZone({ label, isMultiple = false, isDisabled, isWrong, onFil
       <input
         ref={setInput}
         type="file"
-        accept={acceptedImages}
+        accept={accept}
         multiple={isMultiple}
         hidden
         aria-label={label}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AddItemDialog } from './AddItemDialog';
 import { CategoryDialog, type CategoryValues } from './CategoryDialog';
 import { ItemAlbum } from './ItemAlbum';
@@ -10,6 +11,8 @@ import {
 } from './products.generated';
 import { useNotice } from '../pieces/use-notice';
 import type { useProductsUrl } from './use-products-url';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
 
 interface Props {
   url: ReturnType<typeof useProductsUrl>;
@@ -71,6 +74,12 @@ export function CatalogueDialogs({ url, items, categories, canEdit, onArchiveCat
         }}
         onClose={url.close}
       />
+    );
+  if (action === 'import')
+    return (
+      <Suspense>
+        <ImportDialog onChanged={onChanged} onClose={url.close} />
+      </Suspense>
     );
   if (action === 'add-category' || (action === 'edit-category' && category))
     return (

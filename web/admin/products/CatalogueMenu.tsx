@@ -7,15 +7,16 @@ import type { ComponentType } from 'react';
 export type MenuEntry = [word: string, icon: ComponentType<SvgIconProps>, choose: (() => void) | null];
 
 interface Props {
-  name: string;
+  /** What a screen reader calls it. */
+  label: string;
   anchor: HTMLElement;
   /** Without what to do, an entry cannot be chosen now. */
   entries: readonly MenuEntry[];
   onClose: () => void;
 }
 
-/** What can be done with an item or a category. */
-export function CatalogueMenu({ name, anchor, entries, onClose }: Props) {
+/** What can be done with an item, a category or the whole catalogue. */
+export function CatalogueMenu({ label, anchor, entries, onClose }: Props) {
   return (
     <Menu
       open
@@ -23,7 +24,7 @@ export function CatalogueMenu({ name, anchor, entries, onClose }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': `Edit ${name}` } }}
+      slotProps={{ list: { 'aria-label': label } }}
     >
       {entries.map(([word, Icon, choose]) => (
         <MenuItem

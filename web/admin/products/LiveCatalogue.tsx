@@ -57,7 +57,7 @@ export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
       )}
       {menu && (
         <CatalogueMenu
-          name={menu.item?.name ?? menu.category?.name ?? ''}
+          label={`Edit ${menu.item?.name ?? menu.category?.name ?? ''}`}
           anchor={menu.anchor}
           entries={menuEntries(menu, { url, changes, categories })}
           onClose={() => setMenu(null)}

@@ -10,6 +10,7 @@ import { useMay } from '../accounts/use-may';
 import { Page } from '../shell/Page';
 import { ArchivedCatalogue } from './ArchivedCatalogue';
 import { englishCatalogue } from './english-catalogue';
+import { ListMenu } from './ListMenu';
 import { LiveCatalogue } from './LiveCatalogue';
 import { type CatalogueViewName, useProductsUrl } from './use-products-url';
 
@@ -80,6 +81,7 @@ export function ProductsPage() {
             Add Category
           </Button>
         )}
+        <ListMenu onImport={mayWrite ? () => url.open({ view: null, action: 'import' }) : null} />
       </Box>
       {view === 'archived' ? (
         <ArchivedCatalogue search={url.search} />

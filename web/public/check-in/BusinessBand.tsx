@@ -1,7 +1,7 @@
 import type { CheckInFaceFragment } from './check-in.generated';
 import style from './BusinessBand.module.css';
 
-/** The business's logo, or its name, on its colour: above dialogs and on the pages of a customer. */
+/** The business's logo, or its name, on its color: above dialogs and on the pages of a customer. */
 export function BusinessBand({ name, logo }: { name: string; logo: CheckInFaceFragment['app']['logo'] }) {
   return (
     <p className={style.band}>

@@ -3,7 +3,7 @@ import style from './BusinessHeader.module.css';
 import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 
-/** The business's logo, or its name, and its welcome in its own type and colour. */
+/** The business's logo, or its name, and its welcome in its own type and color. */
 export function BusinessHeader({
   settings: { logo, headerText },
   businessName,

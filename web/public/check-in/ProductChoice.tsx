@@ -102,7 +102,6 @@ function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isO
               selected: t('products.selected'),
               most: t('products.most', { max: maxItems }),
               noMatch: (search) => t('products.noMatch', { search }),
-              minutes: (minutes) => t('products.minutes', { minutes }),
             }}
             onChoose={(item, isChosen) =>
               onText(textOf(isChosen ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id)))

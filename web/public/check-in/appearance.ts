@@ -29,13 +29,13 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Black or white ink, whichever reads better on the business's colour (always at least 4.5:1). */
+/** Black or white ink, whichever reads better on the business's color (always at least 4.5:1). */
 export function readableOn(color: string): string {
   if (contrast(color, ink) >= 4.5) return ink;
   return contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** A colour with a hue of its own: a plain grey makes a button look switched off. */
+/** A color with a hue of its own: a plain grey makes a button look switched off. */
 function isLively(color: string): boolean {
   const [r, g, b] = channels(color);
   return Math.max(r, g, b) - Math.min(r, g, b) > 40;
@@ -47,7 +47,7 @@ export interface AppStyle {
   color: string;
 }
 
-/** The business's font, size and colour as CSS variables for the check-in screens. */
+/** The business's font, size and color as CSS variables for the check-in screens. */
 export function appearance({ fontFamily, fontSize, color }: AppStyle): CSSProperties {
   const stage = `#${channels(color)
     .map((c) => c.toString(16).padStart(2, '0'))
@@ -62,10 +62,10 @@ export function appearance({ fontFamily, fontSize, color }: AppStyle): CSSProper
   } as CSSProperties;
 }
 
-/** Of a business that chose no colour. */
+/** Of a business that chose no color. */
 const defaultColor = '#cccccc';
 
-/** The business's colour on white paper as CSS variables; letters on the paper keep dark ink where the colour is too light for them. */
+/** The business's color on white paper as CSS variables; letters on the paper keep dark ink where the color is too light for them. */
 export function posterColors(color: string): CSSProperties | undefined {
   if (color.toLowerCase() === defaultColor) return undefined;
   const brandInk = contrast(color, '#ffffff') >= 4.5 ? color : ink;

@@ -10,7 +10,7 @@ const icons: Record<CheckInStatus, string> = {
   CANCELED: 'M6 6l12 12M18 6 6 18',
 };
 
-/** Status as icon, word and colour. */
+/** Status as icon, word and color. */
 export function StatusBadge({ status }: { status: CheckInStatus }) {
   const t = useTranslate();
 

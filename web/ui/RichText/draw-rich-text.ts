@@ -6,7 +6,7 @@ export type Drawing = 'full' | { line: true; withLinks: boolean };
 
 const blocks = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br']);
 const linked = (href: string) => ({ href, target: '_blank', rel: 'noopener nofollow ugc' });
-/** In the shade that is readable on the scheme's background; black is the colour of text, which in the dark is light. */
+/** In the shade that is readable on the scheme's background; black is the color of text, which in the dark is light. */
 const shades: Record<string, string> = {
   '#4285F4': 'var(--color-rich-blue)',
   '#EA4335': 'var(--color-rich-red)',

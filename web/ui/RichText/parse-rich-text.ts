@@ -14,7 +14,7 @@ interface RichTextElement {
 }
 export type RichTextNode = string | RichTextElement;
 
-/** The colours of the editor and how browsers write them. */
+/** The colors of the editor and how browsers write them. */
 const richTextColors: Record<string, string> = {
   '#4285F4': 'rgb(66, 133, 244)',
   '#EA4335': 'rgb(234, 67, 53)',

@@ -13,7 +13,7 @@ const drawings = {
 
 export type LineIconName = keyof typeof drawings;
 
-/** A line drawing that takes the colour of the text; always beside a word, so screen readers skip it. */
+/** A line drawing that takes the color of the text; always beside a word, so screen readers skip it. */
 export function LineIcon({ name, size = 20 }: { name: LineIconName; size?: number }) {
   return (
     <svg

@@ -23,6 +23,7 @@ import { Media1700000000021 } from './21-media.js';
 import { BusinessPage1700000000022 } from './22-business-page.js';
 import { CheckInProducts1700000000023 } from './23-check-in-products.js';
 import { HiddenFromSearch1700000000024 } from './24-hidden-from-search.js';
+import { ProductImports1700000000025 } from './25-product-imports.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BusinessPage1700000000022,
   CheckInProducts1700000000023,
   HiddenFromSearch1700000000024,
+  ProductImports1700000000025,
 ];

@@ -35,7 +35,7 @@ test('the host finds items, chooses and removes them, and saves their ids; Undo 
   const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
   expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: /Cut & style/ })).checked).toBe(true);
   within(dialog).getByRole('heading', { name: 'Hair' });
-  expect(box(/Clipper cut/).closest('label')?.textContent).toContain('$58 · 45 min');
+  expect(box(/Clipper cut/).closest('label')?.textContent).toContain('$58.00 · 45 min');
   await user.type(within(dialog).getByRole('searchbox', { name: 'Search Products & Services' }), 'epil{Enter}');
   expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
   await user.click(box(/Épilation/));

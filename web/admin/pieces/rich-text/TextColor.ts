@@ -3,7 +3,7 @@ import { richTextColorOf } from '../../../ui/RichText/parse-rich-text';
 
 const colorIn = (element: HTMLElement) => richTextColorOf(element.style.color);
 
-/** A colour of the list; black has a name of its own, as the style draws it like other text. */
+/** A color of the list; black has a name of its own, as the style draws it like other text. */
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({

@@ -1,0 +1,68 @@
+import type { AddProductInput, ImportProductInput } from '../../../schema.generated';
+import { maxRank } from '../item-values';
+import type { Columns, ImportField } from './columns';
+import { withoutApostrophe } from './formulas';
+import type { ListRow } from './read-list';
+import { readDescription, readDuration, readPrice, readType } from './read-values';
+
+/** Cells of one row by what they hold, as they stand in the file or were mended since. */
+export type Cells = Partial<Record<ImportField, string>>;
+export type Faults = Partial<Record<ImportField, string>>;
+
+const maxMinutes = 10_080;
+const maxDescription = 20_000;
+
+export const cellsOf = ({ cells }: ListRow, columns: Columns): Cells =>
+  Object.fromEntries(
+    columns.flatMap((field, index) => (field ? [[field, withoutApostrophe(cells[index] ?? '').trim()]] : [])),
+  );
+
+const length = (text: string, max: number, what: string) =>
+  text.length > max ? `${what} has at most ${max.toLocaleString('en-US')} characters.` : undefined;
+
+function nameFault(name: string): string | undefined {
+  return name === '' ? 'Enter a name.' : length(name, 100, 'A name');
+}
+
+function durationFault(minutes: number | null, isService: boolean): string | undefined {
+  if (minutes === null) return 'Write a duration as 90, 1:30 or 1h 30m.';
+  if (minutes > maxMinutes) return 'A duration is 1 to 10080 minutes.';
+  return minutes > 0 && !isService ? 'Only services have a duration.' : undefined;
+}
+
+const rankFault = (rank: string) =>
+  rank === '' || (/^\d{1,2}$/.test(rank) && Number(rank) <= maxRank) ? undefined : 'A rank is 0 to 49.';
+
+/** The item of a row, or what is wrong with its cells. */
+export function checkRow(
+  number: number,
+  cells: Cells,
+): { input: ImportProductInput; faults: null } | { faults: Faults } {
+  const { name = '', category = '', rank = '' } = cells;
+  const type = readType(cells.type ?? '');
+  const price = readPrice(cells.price ?? '');
+  const minutes = readDuration(cells.duration ?? '');
+  const description = readDescription(cells.description ?? '');
+  const faults = Object.fromEntries(
+    Object.entries({
+      type: type === null ? 'Write Service or Product.' : undefined,
+      name: nameFault(name),
+      category: length(category, 60, 'A category'),
+      price: price === null ? 'A price is a number from 0 to 999999.99 with at most two decimal places.' : undefined,
+      duration: durationFault(minutes, type !== 'PRODUCT'),
+      description: length(description, maxDescription, 'A description, markup included,'),
+      rank: rankFault(rank),
+    } satisfies Record<ImportField, string | undefined>).filter(([, fault]) => fault !== undefined),
+  ) as Faults;
+  if (type === null || Object.keys(faults).length > 0) return { faults };
+  const item: AddProductInput = {
+    type,
+    name,
+    newCategoryName: category || null,
+    price: price || null,
+    durationMinutes: minutes || null,
+    description,
+    position: rank === '' ? null : Number(rank),
+  };
+  return { input: { row: number, item }, faults: null };
+}
