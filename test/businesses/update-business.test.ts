@@ -80,6 +80,7 @@ test.each([
   [{ bookingInterval: 20 }, 'bookingInterval'],
   [{ timeZone: 'Mars/Base' }, 'timeZone'],
   [{ vanityName: 'ab' }, 'vanityName'],
+  [{ vanityName: 'salon-' }, 'vanityName'],
   [{ vanityName: 'admin' }, 'vanityName'],
   [{ about: `<p>${'x'.repeat(20_001)}</p>` }, 'about'],
 ])('%j is refused by its field', async (input, field) => {

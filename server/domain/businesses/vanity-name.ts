@@ -1,7 +1,7 @@
 import { invalid } from '../../core/Refusal.js';
 
 const MAX = 20;
-const PATTERN = /^[a-z0-9-]{3,20}$/;
+const PATTERN = /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/;
 
 /** Paths of our own, words that speak for us, and what people would take for somebody else's. */
 const RESERVED = new Set(
@@ -22,7 +22,10 @@ export function vanityNameOf(typed: string): string | null {
   const name = typed.trim().toLowerCase();
   if (name === '') return null;
   if (!PATTERN.test(name))
-    throw invalid('vanityName', 'A vanity name has 3 to 20 characters: letters from a to z, digits and hyphens.');
+    throw invalid(
+      'vanityName',
+      'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.',
+    );
   if (!isVanityName(name)) throw invalid('vanityName', 'This name is reserved. Please choose another one.');
   return name;
 }

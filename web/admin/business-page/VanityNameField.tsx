@@ -15,7 +15,7 @@ interface Props {
   origin: string;
 }
 
-const wrong = 'A vanity name has 3 to 20 characters: letters from a to z, digits and hyphens.';
+const wrong = 'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.';
 
 /** The name in the address of the page: says while one types whether it is free, and which ones are. */
 export function VanityNameField({ form, current, origin }: Props) {
@@ -23,7 +23,7 @@ export function VanityNameField({ form, current, origin }: Props) {
   const isAsked = typed !== current || current === '';
   const { isFree, suggestions } = useVanitySuggestions(typed, isAsked);
   const registered = form.register('vanityName', {
-    validate: (name) => /^(?:[a-z0-9-]{3,20})?$/.test(name.trim()) || wrong,
+    validate: (name) => /^(?:[a-z0-9][a-z0-9-]{1,18}[a-z0-9])?$/.test(name.trim()) || wrong,
   });
   const lowerCased: ChangeHandler = (event: { target: HTMLInputElement }) => {
     event.target.value = event.target.value.toLowerCase();
