@@ -31,6 +31,7 @@ import type { JobCounts } from './core/jobs/job-counts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { chooseLanguage } from './adapters/pages/choose-language.js';
+import { embedRoutes } from './adapters/pages/embed.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
@@ -172,6 +173,7 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
+    app.use(await embedRoutes(execute, config));
     const pictures = new SharePictures(dependencies.providers.storage, log);
     app.get('/page/:vanityName/share.png', await sharePicture(execute, config, (photo) => pictures.draw(photo)));
     app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));

@@ -11,6 +11,9 @@ const clientFolder = here('../dist/web/client');
 /** At the root, because a service worker only sees pages below its own address. */
 const kioskWorker = 'checkinapp-sw';
 
+/** At the root, because its address stands in pages of other sites. */
+const embedScript = 'embed';
+
 /** The kiosk changes its language without a network, too. */
 const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
 
@@ -187,10 +190,12 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     public: here('public/index.html'),
     admin: here('admin/index.html'),
     login: here('admin/login.html'),
+    frame: here('public/embed/embed.html'),
+    [embedScript]: here('public/embed/script.ts'),
     [kioskWorker]: here('public/kiosk-offline/service-worker.ts'),
   };
   const entryFileNames = ({ name }: { name: string }) =>
-    name === kioskWorker ? '[name].js' : 'assets/[name]-[hash].js';
+    name === kioskWorker || name === embedScript ? '[name].js' : 'assets/[name]-[hash].js';
   return {
     root: here('.'),
     plugins: [react(), namedMedia(), pageAssets(), kioskRelease()],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentSecurityPolicy } from '../../server/adapters/pages/content-security-policy.js';
+import { contentSecurityPolicy, embedPolicy } from '../../server/adapters/pages/content-security-policy.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ config: { publicUrl: 'https://shop.example' } });
@@ -29,7 +29,16 @@ test.each([
   ['/page/salon-rosa', "'self'"],
   ['/pageQRcodePrint', "'none'"],
   ['/checkinapp', "'none'"],
+  ['/embed', "'none'"],
+  ['/', "'none'"],
   ['/account/page', "'none'"],
 ])('%s may be framed by %s', (path, by) => {
   expect(contentSecurityPolicy('n', path, 'https://shop.example')).toContain(`frame-ancestors ${by}`);
+});
+
+test('what stands in pages of other sites may be framed by all of them, and loads nothing but its own', () => {
+  const policy = embedPolicy('n');
+  expect(policy).toContain('frame-ancestors *');
+  expect(policy.replace('frame-ancestors *', '')).not.toMatch(/\*|https?:|unsafe/);
+  expect(policy).toContain("default-src 'none'");
 });

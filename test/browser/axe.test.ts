@@ -250,6 +250,12 @@ test('the business page that its owner fills in, with the page itself beside it'
   await page.getByRole('tab', { name: 'Settings' }).click();
   await look(page, 'settings of the page');
   expect(await preview.getByText('Copy URL').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Website' }).click();
+  await page
+    .frameLocator('iframe[title="Preview of the card"]')
+    .getByRole('link', { name: /^Visit our page/ })
+    .waitFor();
+  await look(page, 'the card for their website');
   expect(faults).toEqual([]);
 });
 

@@ -42,20 +42,23 @@ async function pageAt(path: string): Promise<{ status: number; html: string }> {
 }
 
 describe('a page rendered on the server', () => {
-  test.each(routes.map(({ pattern }) => pattern))('%s shows nothing personal but of its reader', async (pattern) => {
-    const params: Record<string, string> = {
-      publicId: reader.publicId,
-      token: monitorToken,
-      publicToken: salon.publicToken,
-      vanityName,
-    };
-    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);
-    expect(path).not.toContain('unknown-');
-    const { status, html } = await pageAt(path);
-    expect([200, 401]).toContain(status); // 401: the poster is for staff
-    expect(html).toContain('</html>');
-    expect(columnsIn(html)).toEqual([]);
-  });
+  test.each([...routes.map(({ pattern }) => pattern), '/embed/:vanityName'])(
+    '%s shows nothing personal but of its reader',
+    async (pattern) => {
+      const params: Record<string, string> = {
+        publicId: reader.publicId,
+        token: monitorToken,
+        publicToken: salon.publicToken,
+        vanityName,
+      };
+      const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);
+      expect(path).not.toContain('unknown-');
+      const { status, html } = await pageAt(path);
+      expect([200, 401]).toContain(status); // 401: the poster is for staff
+      expect(html).toContain('</html>');
+      expect(columnsIn(html)).toEqual([]);
+    },
+  );
 
   test('the monitor shows the canary with an initial only', async () => {
     const { html } = await pageAt(`/monitor/${monitorToken}`);

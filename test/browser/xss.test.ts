@@ -113,6 +113,8 @@ test('the page of the business does too, its rich texts, policies and items', as
   expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)).toMatchObject({
     name: BOTH,
   });
+  await page.goto(path.replace('page', 'embed'));
+  await page.getByRole('heading', { level: 1, name: BOTH }).waitFor();
 });
 
 test('the mails and what stands in an address do too', async () => {

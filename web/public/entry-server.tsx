@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
 import { firstFrames } from '../ui/first-frames';
 import { readPhotoToShare } from './business-page/photo-to-share';
+import { renderEmbed } from './embed/render-embed';
 import type { Bundle, Language } from './i18n/catalogue.generated';
 import { isLanguage } from './i18n/language';
 import type { Request } from './request';
@@ -16,6 +17,9 @@ export const accountFrames = firstFrames;
 
 /** For the picture of link previews, which the server draws. */
 export const photoToShare = readPhotoToShare;
+
+/** For pages of other sites. */
+export const embed = renderEmbed;
 
 /** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export interface RenderRequest {

@@ -67,14 +67,17 @@ export function headOf({ page, language, outcome }: OpenPage): PageHead {
 
 /** An address that cannot be read is one that is not there. */
 const FAILED_STATUS: Readonly<Record<string, number>> = {
+  NOT_FOUND: 404,
   UNAVAILABLE: 503,
   RATE_LIMITED: 429,
   INVALID_INPUT: 404,
   BAD_REQUEST: 404,
 };
 
+export const statusOfFailure = (code: string): number => FAILED_STATUS[code] ?? 500;
+
 export function statusOf({ page, outcome }: OpenPage): number {
   if (outcome.kind === 'missing') return 404;
-  if (outcome.kind === 'failed') return FAILED_STATUS[outcome.failure.code] ?? 500;
+  if (outcome.kind === 'failed') return statusOfFailure(outcome.failure.code);
   return page.status?.(outcome.data) ?? 200;
 }

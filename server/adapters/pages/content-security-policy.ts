@@ -20,3 +20,15 @@ export function contentSecurityPolicy(nonce: string, path: string, origin: strin
     `frame-ancestors ${PREVIEWED.test(path) ? "'self'" : "'none'"}`,
   ].join('; ');
 }
+
+/** Of what stands in pages of other sites. It loads nothing but its own script and itself. */
+export const embedPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');

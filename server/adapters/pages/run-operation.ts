@@ -32,12 +32,12 @@ export function operationsOf(execute: Execute, config: Config) {
     documents.set(text, document);
     return document;
   };
-  return (request: Request, facts: ReturnType<typeof factsOf>): RunOperation =>
+  return ({ headers }: Pick<Request, 'headers'>, facts: ReturnType<typeof factsOf>): RunOperation =>
     async (document, variables = {}, { token } = {}) => {
       const result = await execute({
         document: parsed(String(document)),
         variables,
-        credentials: token === undefined ? credentialsOf(request.headers, config) : { bearer: token },
+        credentials: token === undefined ? credentialsOf(headers, config) : { bearer: token },
         facts,
       });
       const error = result.errors?.[0];

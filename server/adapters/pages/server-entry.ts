@@ -28,6 +28,14 @@ export interface ServerEntry {
     origin: string;
     language: string;
   }): Promise<RenderedPage>;
+  /** A card for pages of other sites; throws nothing. `movedTo` as above. */
+  embed(options: { vanityName: string; search: string; request: RunOperation; language: string }): Promise<{
+    status: number;
+    title: string;
+    scheme: 'light' | 'dark' | null;
+    body: string;
+    movedTo: string | null;
+  }>;
   /** Address of the main photo of the business with this page, null without one. Throws as operations do. */
   photoToShare(request: RunOperation, vanityName: string): Promise<string | null>;
 }

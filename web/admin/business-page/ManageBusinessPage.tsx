@@ -13,6 +13,7 @@ import {
   useManageBusinessPage_ChangedSubscription,
   useManageBusinessPage_ContentQuery,
 } from './business-page.generated';
+import { EmbedPanel } from './EmbedPanel';
 import { HoursPanel } from './HoursPanel';
 import { NameQuestion } from './NameQuestion';
 import { PageHeader } from './PageHeader';
@@ -101,6 +102,14 @@ export function ManageBusinessPage() {
               ) : (
                 <SettingsFacts settings={settings} />
               ))}
+            {tab === 'website' && (
+              <EmbedPanel
+                business={profile}
+                settings={settings}
+                origin={environment.clientUrl}
+                onSettings={mayEditPage ? () => openTab('settings') : null}
+              />
+            )}
           </PageTabs>
         </Stack>
         {hasRoom && <PreviewColumn preview={preview} />}

@@ -21,7 +21,8 @@ export function PageTabs({ tab, onOpen, children }: Props) {
       <Tabs
         value={tab}
         onChange={(_event, next: PageTab) => onOpen(next)}
-        variant={isPhone ? 'fullWidth' : 'standard'}
+        variant={isPhone ? 'scrollable' : 'standard'}
+        scrollButtons={false}
         aria-label="Business page"
         sx={{ borderBottom: '1px solid var(--color-line)', marginBottom: 5 }}
       >

@@ -7,6 +7,7 @@ export const pageTabs = [
   ['photos', 'Photos'],
   ['policies', 'Policies'],
   ['settings', 'Settings'],
+  ['website', 'Website'],
 ] as const;
 export type PageTab = (typeof pageTabs)[number][0];
 

@@ -16,11 +16,13 @@ interface Props {
   word?: string;
   /** Once it is in the clipboard. */
   copied?: string;
+  /** Shows a long text in as many lines as it needs. */
+  multiline?: boolean;
 }
 
-export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Props) {
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', multiline = false }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
   async function onPress() {
     if (input.current) setAnswer((await copyField(input.current)) ? 'copied' : 'selected');
@@ -40,8 +42,9 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Pr
           inputRef={input}
           value={text}
           readOnly
+          multiline={multiline}
           onFocus={(event) => event.target.select()}
-          sx={{ flex: '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
+          sx={{ flex: multiline ? '1 1 100%' : '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
         />
         <Button
           variant="outlined"
@@ -55,7 +58,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Pr
         {answer === 'copied'
           ? copied
           : answer === 'selected'
-            ? 'The link is selected: copy it with your keyboard or a long press.'
+            ? 'The text is selected: copy it with your keyboard or a long press.'
             : ''}
       </FormHelperText>
     </FormControl>

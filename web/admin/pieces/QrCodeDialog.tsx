@@ -1,13 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { choosePrintSize, type PrintSize, printSizes, readPrintSize } from '../../ui/print-size';
 import { isOnlyHere } from '../../ui/reachable-address';
+import { ChoiceField } from './ChoiceField';
 import { CopyField } from './CopyField';
 import { DialogFrame } from './DialogFrame';
 import { PhonesCannotReach } from './PhonesCannotReach';
@@ -28,7 +26,6 @@ const printSizeNames: Record<PrintSize, string> = { 100: 'Quarter', 200: 'Half',
 
 /** A QR code to look at and to print in one of three sizes, with its link. */
 export function QrCodeDialog({ posterPath, path, localNetworkUrl, children, onClose, ...code }: Props) {
-  const sizeId = useId();
   const [size, setSize] = useState<PrintSize>(readPrintSize);
   const actions = (
     <Button
@@ -59,40 +56,12 @@ export function QrCodeDialog({ posterPath, path, localNetworkUrl, children, onCl
         >
           <QrCode {...code} />
         </Box>
-        <div>
-          <FormLabel
-            id={sizeId}
-            sx={{
-              display: 'block',
-              marginBottom: 1,
-              fontWeight: 600,
-              fontSize: 'var(--text-s)',
-              color: 'text.primary',
-            }}
-          >
-            Size on the page
-          </FormLabel>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            color="primary"
-            value={size}
-            aria-labelledby={sizeId}
-            onChange={(_event, next: PrintSize | null) => {
-              if (next) setSize(next);
-            }}
-          >
-            {printSizes.map((each) => (
-              <ToggleButton
-                key={each}
-                value={each}
-                sx={{ minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' }}
-              >
-                {printSizeNames[each]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </div>
+        <ChoiceField
+          label="Size on the page"
+          value={size}
+          choices={printSizes.map((each) => [each, printSizeNames[each]] as const)}
+          onChange={setSize}
+        />
         <CopyField label="Link in the QR code" text={code.address} />
       </Stack>
     </DialogFrame>

@@ -52,7 +52,7 @@ function JoinButton({ businessId }: { businessId: string }) {
 export function LinePanel({ businessId, line, mayJoin }: Props) {
   const t = useTranslate();
   return (
-    <section className={style.line} aria-label={t('businessPage.waiting')}>
+    <section id="line" className={style.line} aria-label={t('businessPage.waiting')}>
       <p className={style.wait} role="status">
         {line ? lineText(t, line) : t('businessPage.paused')}
       </p>

@@ -21,6 +21,7 @@ test.each([
   ['policies', 'New Form'],
   ['settings', null],
   ['settings', 'QR Code'],
+  ['website', null],
 ])('%s, %s: no axe violation', async (tab, button) => {
   const { user } = openApp(`/account/page?tab=${tab}`, {
     viewer: manager,

@@ -84,7 +84,7 @@ test('the link is copied; without a clipboard it is selected for copying by hand
   expect(await navigator.clipboard.readText()).toBe(app.checkInUrl);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure context'));
   await user.click(copy);
-  await waitFor(() => expect(screen.getByText(/The link is selected/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/The text is selected/)).toBeTruthy());
   const field = screen.getByLabelText<HTMLInputElement>('Link in the QR code');
   expect(field.selectionEnd! - field.selectionStart!).toBe(app.checkInUrl.length);
 });
