@@ -66,8 +66,8 @@ async function runAll() {
     await check('every statement was prepared by a test', () =>
       runNode([path.join('test', 'setup', 'find-unprepared.mjs'), statements]),
     );
-  // Two at a time: they wait more than they work, and kill only databases and servers of their own.
-  if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=2']);
+  // Three at a time: they wait more than they work, and kill only databases and servers of their own.
+  if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=3']);
   if (withBrowser && (await check('a browser is at hand', giveBrowser)))
     await runJest('in the browser', ['--selectProjects', 'browser', '--maxWorkers=2']);
 }
