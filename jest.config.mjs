@@ -20,6 +20,8 @@ const withDatabase = {
 };
 
 export default {
+  // Modules of finished test files stay in a worker's memory, and collecting that garbage takes half of its time.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 240_000, // generous: a loaded machine is slow, and no test is about time
   projects: [
     { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/*.test.ts'] },

@@ -12,6 +12,7 @@ import { useWorld } from '../world/use-world.js';
 import { ACTOR_NAMES, ACTORS } from './actors.js';
 import { CANARIES, CANARY_PATTERN } from '../world/canaries.js';
 import { MATRIX, type Fixture } from './matrix.js';
+import { PlantedBusinesses } from './PlantedBusinesses.js';
 import { expectedOf } from './who-may.js';
 import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
@@ -37,7 +38,8 @@ const FIELDS = (Object.entries(KINDS) as [keyof typeof MATRIX, (typeof KINDS)['q
   Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })),
 );
 
-const world = useWorld({ business: false });
+const world = useWorld({ business: false, shared: true });
+const planted = new PlantedBusinesses<Fixture>(world);
 
 /** The field with everything that it answers, two levels deep, so that nothing personal can hide. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): string {
@@ -62,6 +64,8 @@ const isLeaf = (type: unknown) => {
 };
 
 const NO_PHOTOS = { photoId: '', removedPhotoId: '' };
+
+const needsPhotos = (name: string) => /Media|Album/.test(name);
 
 /** With photos only for a field that is about them: they take their time. */
 async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
@@ -92,7 +96,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
-    ...(/Media|Album/.test(name) ? await photosOf(business) : NO_PHOTOS),
+    ...(needsPhotos(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };
@@ -189,8 +193,10 @@ describe('who may call what', () => {
     ({ kind, field }) => {
       const row = MATRIX[kind][field.name]!;
       test.each(ACTOR_NAMES.map((name) => [name, expectedOf(name, row)] as const))('%s: %s', async (name, expected) => {
-        const business = await world.aBusiness();
-        const fixture = await fixtureOf(business, field.name);
+        const changes = kind === 'mutation' && row.may.includes(name);
+        const { business, fixture } = await planted.get(needsPhotos(field.name) ? 'photos' : '', changes, (its) =>
+          fixtureOf(its, field.name),
+        );
         const actor = await ACTORS[name].at(business);
         const { outcome, data, text } = await ask(actor, kind, field, row.args?.(fixture) ?? {});
         expect(outcome).toBe(expected);

@@ -1,10 +1,9 @@
-import { planHas, type Feature } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
-import { findBusiness } from '../businesses/find-business.js';
+import { hasFeature } from '../businesses/has-feature.js';
 import { ITEMS } from '../catalogue/item.sql.js';
 import { BUSINESS_ALBUM } from '../media/album.js';
 import type { Photo } from '../media/Photo.js';
@@ -53,10 +52,4 @@ export async function publicProductPhoto(context: Context, id: string): Promise<
   const product = photo && (await readProduct(context.db, photo.productId!));
   if (!photo || !product?.isLive) throw notFound('That photo');
   return photo;
-}
-
-async function hasFeature({ db, businessId }: Context, feature: Feature): Promise<boolean> {
-  const business = await findBusiness(db, businessId);
-  if (!business) throw notFound('That business');
-  return planHas(business.plan, feature);
 }

@@ -5,19 +5,22 @@ import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { BUSINESS_PAGES, OUR_BUSINESS } from '../businesses/business.sql.js';
 import type { PublicBusiness } from '../businesses/PublicBusiness.js';
-import { hasItems } from '../catalogue/has-items.js';
+import { HAS_ITEMS } from '../catalogue/item.sql.js';
 import { CHECK_IN_APPS } from '../check-in-app/check-in-app.sql.js';
 import { lineToJoin } from '../check-ins/place-in-line/line-to-join.js';
-import { hoursIn, today } from '../hours/opening-hours.js';
-import { policies } from './policies.js';
+import { hoursColumns, openingHoursOf, today, type HoursRow } from '../hours/opening-hours.js';
+import { POLICIES } from './policies.js';
 import type { BusinessPageContent } from './BusinessPageContent.js';
+import type { Policy } from './Policy.js';
 
-interface Row extends PublicBusiness {
+interface Row extends PublicBusiness, HoursRow {
   plan: Plan;
   about: string;
   bookingInterval: number;
   joinsFromAfar: boolean;
   isListed: boolean;
+  policies: Policy[];
+  hasItems: boolean;
 }
 
 const BASIC: Omit<BusinessPageContent, 'business' | 'isListed'> = {
@@ -35,20 +38,20 @@ const BASIC: Omit<BusinessPageContent, 'business' | 'isListed'> = {
 
 /** The page of the operation's business as visitors see it; basic where the plan lacks it (ruling 36). Throws NOT_FOUND. */
 export async function businessPage(context: Context): Promise<BusinessPageContent> {
+  const now = context.now();
   const row = await context.db.row<Row>(sql`
-    select b.id, b.name, b.address, b.city, b.state, b.zip, b.phone, b.vanity_name, b.time_zone, b.plan, b.booking_interval, b.is_listed, p.about,
-           p.joins_from_afar and not a.only_from_here as joins_from_afar
+    select b.id, b.name, b.address, b.city, b.state, b.zip, b.phone, b.vanity_name, b.plan, b.booking_interval, b.is_listed, p.about,
+           p.joins_from_afar and not a.only_from_here as joins_from_afar,
+           ${hoursColumns(now)}, ${POLICIES} as policies, ${HAS_ITEMS} as has_items
     from ${OUR_BUSINESS} b join ${BUSINESS_PAGES} p on p.business_id = b.id join ${CHECK_IN_APPS} a on a.business_id = b.id`);
   if (!row) throw notFound('That business');
-  const { plan, about, bookingInterval, joinsFromAfar, isListed, ...business } = row;
+  const { plan, about, bookingInterval, joinsFromAfar, isListed, policies, hasItems, exceptions } = row;
+  const { id, name, address, city, state, zip, phone, vanityName, timeZone } = row;
+  const business = { id, name, address, city, state, zip, phone, vanityName, timeZone };
   if (!planHas(plan, 'business-page')) return { ...BASIC, business, isListed };
-  const [{ weekly, exceptions, openState }, shown, line, hasCatalogue] = await Promise.all([
-    hoursIn(context, business.timeZone),
-    policies(context),
-    lineToJoin(context),
-    hasItems(context),
-  ]);
-  const date = today(context.now(), business.timeZone);
+  const line = await lineToJoin(context);
+  const { weekly, openState } = openingHoursOf(row, now);
+  const date = today(now, business.timeZone);
   return {
     business,
     isBasic: false,
@@ -58,11 +61,11 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
     weekly,
     exceptions: exceptions
       .filter((exception) => exception.date >= date)
-      .map(({ date: day, name, ranges }) => ({ date: day, name, ranges })),
+      .map((exception) => ({ date: exception.date, name: exception.name, ranges: exception.ranges })),
     openState: weekly.length + exceptions.length > 0 ? openState : null,
-    policies: shown,
+    policies,
     joinsFromAfar,
     line,
-    hasCatalogue: hasCatalogue && planHas(plan, 'catalogue'),
+    hasCatalogue: hasItems && planHas(plan, 'catalogue'),
   };
 }

@@ -1,17 +1,12 @@
-import type { Plan } from '../../../entities/Plan.js';
-import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
-import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import { hasFeature } from '../businesses/has-feature.js';
 import { policies } from './policies.js';
 import type { Policy } from './Policy.js';
 
 /** The policies of a page; none where the plan has no page. Throws NOT_FOUND without such a business. */
 export async function publicPolicies(context: Context): Promise<Policy[]> {
-  const business = await context.db.row<{ plan: Plan }>(sql`select plan from ${OUR_BUSINESS} b`);
-  if (!business) throw notFound('That business');
-  return planHas(business.plan, 'business-page') ? policies(context) : [];
+  return (await hasFeature(context, 'business-page')) ? policies(context) : [];
 }
 
 /** A policy of a page. Throws NOT_FOUND, also where the plan has no page. */

@@ -1,10 +1,7 @@
-import type { Plan } from '../../../entities/Plan.js';
-import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
-import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import { hasFeature } from '../businesses/has-feature.js';
 import type { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { productCategories } from './product-categories.js';
 import { listing, pageOf, photoOf, productById, skipOf, type ProductRow } from './product-rows.js';
@@ -14,7 +11,7 @@ const EMPTY: PublicProductPage = { items: [], total: 0, cursor: null };
 
 /** One page of the live items; empty where the plan has no catalogue. Throws NOT_FOUND without such a business. */
 export async function publicCatalogue(context: Context, args: PublicCatalogueArgs): Promise<PublicProductPage> {
-  if (!(await hasCatalogue(context))) return EMPTY;
+  if (!(await hasFeature(context, 'catalogue'))) return EMPTY;
   const skip = skipOf(args);
   const page = { archived: false, search: args.search?.trim() ?? '', first: args.first, skip };
   return pageOf(await context.db.rows<ProductRow>(listing(page)), skip, toPublicProduct);
@@ -23,22 +20,18 @@ export async function publicCatalogue(context: Context, args: PublicCatalogueArg
 /** A live item. Throws NOT_FOUND, also where the plan has no catalogue. */
 export async function publicProduct(context: Context, id: string): Promise<PublicProduct> {
   const itemId = idOf(id, 'That item');
-  const row = (await hasCatalogue(context)) ? await context.db.row<ProductRow>(productById(itemId)) : undefined;
+  const row = (await hasFeature(context, 'catalogue'))
+    ? await context.db.row<ProductRow>(productById(itemId))
+    : undefined;
   if (!row || row.archivedAt) throw notFound('That item');
   return toPublicProduct(row);
 }
 
 /** The live categories; none where the plan has no catalogue. */
 export async function publicProductCategories(context: Context): Promise<PublicProductCategory[]> {
-  if (!(await hasCatalogue(context))) return [];
+  if (!(await hasFeature(context, 'catalogue'))) return [];
   const categories = await productCategories(context, false);
   return categories.map(({ id, name, subheading }) => ({ id, name, subheading }));
-}
-
-async function hasCatalogue({ db }: Context): Promise<boolean> {
-  const business = await db.row<{ plan: Plan }>(sql`select plan from ${OUR_BUSINESS} b`);
-  if (!business) throw notFound('That business');
-  return planHas(business.plan, 'catalogue');
 }
 
 /** Field by field, so that a new column is not public by accident. */

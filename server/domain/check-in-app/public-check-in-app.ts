@@ -11,7 +11,7 @@ import type { Image } from '../../../entities/Image.js';
 import { imageOf, type ImageRow } from '../media/image-of.js';
 import { LOGO_BY_ID } from '../media/logo-by-id.js';
 import { IMAGES } from '../media/media.sql.js';
-import { ITEMS } from '../catalogue/item.sql.js';
+import { HAS_ITEMS } from '../catalogue/item.sql.js';
 import { screenCode } from './screen-code.sql.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
@@ -38,7 +38,7 @@ const togglesOf = (row: KioskToggles) =>
 // All columns of the app, so that new toggles are included.
 const appAt = (now: Date): Sql => sql`
   select a.*, ${screenCode(now)} as screen_code, b.plan,
-    exists (select from ${ITEMS} i where i.is_live) as has_items, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
+    ${HAS_ITEMS} as has_items, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;

@@ -11,13 +11,19 @@ export interface HourRow extends WeekRange {
   version: number;
 }
 
-const COLUMNS = sql`id, weekday, opens, closes, continues_id, version`;
+/** Every part of the week, by weekday and start, as a value of a statement. */
+export const HOUR_ROWS = sql`(
+  select coalesce(json_agg(json_build_object('id', h.id::text, 'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes,
+                                             'continuesId', h.continues_id::text, 'version', h.version)
+                           order by h.weekday, h.opens), '[]')
+  from business_hour h
+)`;
 
-/** Every part of the week, by weekday and start. */
-export const hourRows = ({ db }: Context): Promise<HourRow[]> =>
-  db.rows<HourRow>(sql`select ${COLUMNS} from business_hour order by weekday, opens`);
+export const hourRows = async ({ db }: Context): Promise<HourRow[]> =>
+  (await db.row<{ parts: HourRow[] }>(sql`select ${HOUR_ROWS} as parts`))!.parts;
 
-export const hourById = (id: string): Sql => sql`select ${COLUMNS} from business_hour where id = ${id}`;
+export const hourById = (id: string): Sql =>
+  sql`select id, weekday, opens, closes, continues_id, version from business_hour where id = ${id}`;
 
 /** The hours of the week, each in one: what closes after 1440 closes on the next day. */
 export function weekOf(rows: readonly HourRow[]): (WeekRange & Pick<HourRow, 'id' | 'version'>)[] {
