@@ -3,7 +3,7 @@ import { parse, visit } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
 import { messagesOf, readMessageFiles } from '../../server/core/i18n/message-files.mjs';
-import { uses, wordsToAvoid } from './glossary.js';
+import { doubleWords, uses, wordsToAvoid } from './glossary.js';
 import { root } from './sources.js';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -25,6 +25,13 @@ test('descriptions of the API use the words of the glossary', () => {
   const descriptions = descriptionsOf(read('schema.graphql'));
   expect(descriptions.length).toBeGreaterThan(500);
   expect(uses(words, descriptions)).toEqual([]);
+});
+
+test('a word stands in the glossary once', () => {
+  expect(doubleWords(read('README.md'))).toEqual([]);
+  expect(
+    doubleWords('## Glossary\n| Word | Meaning | Not |\n|---|---|---|\n| one, two | . | |\n| two | . | |'),
+  ).toEqual(['two']);
 });
 
 /** Quoted by the specification. */

@@ -5,10 +5,20 @@ const EVERYDAY = new Set(
   ),
 );
 
-/** The words that a glossary in Markdown, with the columns word, meaning and not, wants nobody to use. */
+/** The rows of the glossary of a text in Markdown, with the columns word, meaning and not. */
+const glossaryOf = (text: string): string => /^## Glossary$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text)?.[1] ?? '';
+
+/** The words that stand in more than one row. */
+export function doubleWords(text: string): string[] {
+  const all = [...glossaryOf(text).matchAll(/^\|([^|\n]+)\|/gm)].flatMap(([, column]) =>
+    column!.split(',').map((word) => word.trim()),
+  );
+  return all.filter((word, index) => /^[a-z]/i.test(word) && all.indexOf(word) !== index);
+}
+
+/** The words that the glossary wants nobody to use. */
 export function wordsToAvoid(text: string): string[] {
-  const glossary = /^## Glossary$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(text)?.[1] ?? '';
-  return [...glossary.matchAll(/^\|[^|\n]*\|[^|\n]*\|([^|\n]+)\|$/gm)]
+  return [...glossaryOf(text).matchAll(/^\|[^|\n]*\|[^|\n]*\|([^|\n]+)\|$/gm)]
     .flatMap(([, column]) => column!.replaceAll(/\([^)]*\)/g, '').split(','))
     .map((word) => word.trim())
     .filter((word) => /^[A-Za-z]/.test(word) && word !== 'Not' && !EVERYDAY.has(word));

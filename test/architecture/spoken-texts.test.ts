@@ -4,7 +4,7 @@ import { sources } from './sources.js';
 import { textsOutside } from './spoken-texts.js';
 
 test('every text of the public pages comes from the catalogue', () => {
-  expect(sources(['web/public']).flatMap(textsOutside)).toEqual([]);
+  expect(sources(['web/public', 'web/catalogue']).flatMap(textsOutside)).toEqual([]);
 });
 
 test.each([

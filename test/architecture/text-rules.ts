@@ -85,7 +85,7 @@ export const TEXT_RULES: TextRule[] = [
   },
   {
     name: 'the widths of the layout stand in web/ui/breakpoints.ts',
-    where: ['web/admin', 'web/ui'],
+    where: ['web/admin', 'web/catalogue', 'web/ui'],
     finds: /\((?:min|max)-width:\s*[\d.]+px\)|\bbreakpoints\.(?:up|down|between|only)\(/,
     bad: '@media (max-width: 699.95px) {',
     fine: '@media (--phone) {',

@@ -210,6 +210,16 @@ describe('the main photo', () => {
     expect(await mainOf(productId)).toEqual(ids);
   });
 
+  test('stays main when it is restored several times at once', async () => {
+    const productId = await plantProduct(world.business);
+    const [, second] = await add(owner(), productId, [await aJpeg(), await aJpeg()]);
+    const ids = [second!.id];
+    await owner().must(SetMainMedia, { id: second!.id });
+    await owner().must(DeleteMedia, { ids });
+    await Promise.all(Array.from({ length: 5 }, () => owner().ask(RestoreMedia, { ids })));
+    expect(await mainOf(productId)).toEqual(ids);
+  });
+
   test('is one when two that were main are restored', async () => {
     const productId = await plantProduct(world.business);
     const [first, second, third] = await add(owner(), productId, [await aJpeg(), await aJpeg(), await aJpeg()]);

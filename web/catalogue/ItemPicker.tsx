@@ -1,5 +1,6 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { durationText, groupItems, priceText } from './catalogue-item';
+import { plainText } from './plain-text';
 import style from './ItemPicker.module.css';
 
 /** An item as it is chosen: `price` in US dollars, '24.50' for example. */
@@ -27,13 +28,6 @@ interface Props {
   onChoose(item: PickerItem, isChosen: boolean): void;
 }
 
-/** As the server compares searches: without case, accents, blanks, apostrophes, hyphens and dots. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\s'\u2019\u2018ʼʻ`´‐.-]/g, '')
-    .toLowerCase();
-
 /** What an item costs and how long it takes, in a few letters. */
 const factsOf = ({ price, durationMinutes }: PickerItem): string =>
   [price !== null && priceText(price), durationMinutes !== null && durationText(durationMinutes)]
@@ -44,11 +38,11 @@ const factsOf = ({ price, durationMinutes }: PickerItem): string =>
 export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const id = useId();
-  const wanted = plain(search);
+  const wanted = plainText(search);
   const groups = useMemo(
     () =>
       groupItems(
-        items.filter(({ name, category }) => [name, category?.name ?? ''].some((t) => plain(t).includes(wanted))),
+        items.filter(({ name, category }) => [name, category?.name ?? ''].some((t) => plainText(t).includes(wanted))),
         [],
       ),
     [items, wanted],

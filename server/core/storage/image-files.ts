@@ -1,4 +1,4 @@
-const IMAGE_KINDS = ['checkinapp', 'product', 'business', 'staff'] as const;
+export const IMAGE_KINDS = ['checkinapp', 'product', 'business', 'staff'] as const;
 const IMAGE_SIZES = ['thumbnail', '480', '960', 'preview'] as const;
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 

@@ -1,6 +1,8 @@
 import { audit } from '../../core/access/audit.js';
+import type { Permission } from '../../core/access/permissions.js';
 import { requirePermission } from '../../core/access/require-permission.js';
 import type { Context } from '../../core/context.js';
+import type { Topic } from '../../core/topic.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { CATALOGUE } from '../catalogue/topics.js';
 import { albumOf, type Album } from '../media/album.js';
@@ -13,8 +15,14 @@ export function changeableAlbum(context: Context, { productId }: Pick<Photo, 'pr
   return album;
 }
 
+/** Who may change the albums of a kind, and which screens show them. */
+const RULES: Readonly<Record<Album['kind'], { permission: Permission; topic: Topic }>> = {
+  product: { permission: 'catalogue.write', topic: CATALOGUE },
+  business: { permission: 'page.write', topic: BUSINESS_PAGE },
+};
+
 export function requireAlbum({ viewer }: Context, { kind }: Album): void {
-  requirePermission(viewer, kind === 'product' ? 'catalogue.write' : 'page.write');
+  requirePermission(viewer, RULES[kind].permission);
 }
 
 /** Writes a change of an album to the audit log, and tells the open screens. */
@@ -24,5 +32,5 @@ export async function noteChange(
   action: 'add' | 'main' | 'describe' | 'remove' | 'restore',
 ): Promise<void> {
   await audit(context, `${album.kind}-photos.${action}`, { subject: album.productId ?? '' });
-  context.tick(album.kind === 'product' ? CATALOGUE : BUSINESS_PAGE);
+  context.tick(RULES[album.kind].topic);
 }

@@ -65,7 +65,7 @@ export class BusinessResolver {
   @Access('business.read', 'session')
   @Subscription(() => BusinessPageTick, {
     description:
-      'The profile, hours, policies or settings of your business page changed: read them again. Once at the beginning, then at most five a second.',
+      'The profile, hours, policies, photos or settings of your business page changed: read them again. Once at the beginning, then at most five a second.',
     subscribe: topicTicks(BUSINESS_PAGE),
   })
   businessPageChanged(@Root() tick: BusinessPageTick): BusinessPageTick {

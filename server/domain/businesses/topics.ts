@@ -1,6 +1,6 @@
 import { defineTopic } from '../../core/topic.js';
 
-/** What the page of a business shows: its profile, hours, settings and policies. */
+/** What the page of a business shows: its profile, hours, settings, policies and photos. */
 export const BUSINESS_PAGE = defineTopic('business-page', [
   'business',
   'business_hour',

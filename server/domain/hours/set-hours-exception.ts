@@ -49,5 +49,5 @@ export async function setHoursException(context: Context, { version, input }: Sa
 function requireDate(date: string, now: Date, timeZone: string): void {
   const last = DateTime.fromJSDate(now, { zone: timeZone }).plus({ years: 2 }).toISODate()!;
   if (!DateTime.fromISO(date).isValid || date < yesterday(now, timeZone) || date > last)
-    throw invalid('date', 'Please choose a date from today to two years from now.');
+    throw invalid('date', 'Please choose a date from yesterday to two years from now.');
 }

@@ -26,7 +26,7 @@ export async function restorePhotos(context: Context, album: Album, ids: readonl
   const restored = await context.db.rows<Removed>(sql`
     select id, is_main from media where id = any(${ids}::bigint[]) and removed_at is not null order by id for update`);
   const main = restored.find(({ isMain }) => isMain);
-  context.db.send(sql`update media set is_main = false where id = any(${ids}::bigint[])`);
+  context.db.send(sql`update media set is_main = false where id = any(${ids}::bigint[]) and removed_at is not null`);
   context.db.send(sql`update media set removed_at = null where id = any(${ids}::bigint[]) and removed_at is not null`);
   if (main) makeMain(context, album, main.id);
   else ensureMain(context, album);

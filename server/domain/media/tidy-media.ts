@@ -1,11 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import type { ImageKind } from '../../core/storage/image-files.js';
-import { imageFolder } from '../../core/storage/image-files.js';
+import { IMAGE_KINDS, imageFolder } from '../../core/storage/image-files.js';
 import { REMOVED_MS, TIDY_MEDIA, tidyIn, UNFINISHED_MS } from './tidy-media-job.js';
-
-/** Kinds whose files are listed: every one that uploads are made of. */
-const KINDS: readonly ImageKind[] = ['checkinapp', 'product', 'business', 'staff'];
 
 /** Deletes files before their rows: if interrupted, the next run repeats it. Comes again while something waits for its time. */
 export async function tidyMedia(context: Context): Promise<void> {
@@ -36,7 +32,7 @@ async function deleteStrayFiles(context: Context): Promise<void> {
   const { storage } = context.providers;
   const oldest = context.now().getTime() - UNFINISHED_MS;
   const listed: string[] = [];
-  for (const kind of KINDS)
+  for (const kind of IMAGE_KINDS)
     for await (const { name, modifiedAt } of storage.list(imageFolder(kind, context.businessId)))
       if (modifiedAt.getTime() <= oldest) listed.push(name);
   if (listed.length === 0) return;

@@ -11,7 +11,7 @@ export const pageToggles: Readonly<Record<keyof PageSettingsValues, Toggle>> = {
   },
   joinsFromAfar: {
     label: 'Join the line from afar',
-    help: 'Visitors of your page may join the line without being at your door. Your page then shows how long it is.',
+    help: 'Visitors of your page may join the line without being at your door.',
   },
 };
 
