@@ -20,6 +20,8 @@ const PLAIN = ['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTimeISO', 'Secret
 
 /** Fields of public types that are called like a personal column, and why they may be there. */
 export const REASONS: Record<string, string> = {
+  'FoundBusiness.address': 'of the business',
+  'FoundBusiness.phone': 'of the business',
   'PublicBusiness.address': 'of the business',
   'PublicBusiness.phone': 'of the business',
   'MonitorEntry.firstName': 'with an initial, as the monitor calls parties up',

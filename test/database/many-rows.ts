@@ -17,6 +17,7 @@ const TABLES = [
   'kiosk_device',
   'media',
   'membership',
+  'message',
   'person',
   'phone_session',
   'product',
@@ -39,6 +40,8 @@ const OF_A_BUSINESS = [
          $1::timestamptz - case when times = 1 then n * interval '3 seconds' else n * times * interval '1 hour' end, $1
   from those, generate_series(1, 2) as times`,
   `insert into check_in_event (check_in_id, kind, at, actor) select id, 'checked-in', created_at, 'kiosk:1' from check_in where created_at <= $1`,
+  `insert into message (channel, class, template, recipient, subject_kind, subject_id, customer_id, status, created_at)
+  select 'email', 'transactional', 'made', 'ann@example.com', 'check-in', id::text, customer_id, 'sent', created_at from check_in where created_at <= $1`,
   `insert into kiosk_device (name, token_hash, created_at) select 'Desk', 'kiosk-' || n, $1 from generate_series(1, 1000) as n`,
   `insert into media (kind, file, width, height, bytes, created_at) select 'checkinapp', 'made-' || current_setting('app.business_id') || '-' || n, 1, 1, 1, $1 from generate_series(1, 1000) as n`,
   `insert into text_consent (phone, kind, source, at) select phone, 'granted', 'kiosk', $1 from customer`,
