@@ -1,5 +1,6 @@
 import sanitize, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
 import { RefusalReason } from '../../entities/RefusalReason.js';
+import { MAX_RICH_TEXT } from './graphql/check-texts.js';
 import { invalid } from './Refusal.js';
 
 /** What a rich text may hold; the screens draw the same. */
@@ -68,15 +69,19 @@ const isEmpty = (html: string): boolean =>
   html.replace(/<[^<>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /**
- * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. At most `max` characters, markup included;
- * throws INVALID_INPUT for `field` above.
+ * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. Throws INVALID_INPUT for `field` where it is
+ * longer than MAX_RICH_TEXT.
  */
-export function cleanRichText(html: string, max: number, field = 'description'): string {
-  const clean = html.length > max * MAX_MARKUP ? null : sanitize(html, RULES).trim();
-  if (clean === null || clean.length > max)
-    throw invalid(field, `This text has at most ${max.toLocaleString('en-US')} characters, markup included.`, {
-      reason: RefusalReason.TOO_LONG,
-      max,
-    });
+export function cleanRichText(html: string, field = 'description'): string {
+  const clean = html.length > MAX_RICH_TEXT * MAX_MARKUP ? null : sanitize(html, RULES).trim();
+  if (clean === null || clean.length > MAX_RICH_TEXT)
+    throw invalid(
+      field,
+      `This text has at most ${MAX_RICH_TEXT.toLocaleString('en-US')} characters, markup included.`,
+      {
+        reason: RefusalReason.TOO_LONG,
+        max: MAX_RICH_TEXT,
+      },
+    );
   return isEmpty(clean) ? '' : clean;
 }

@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { inContext, type Context, type Dependencies } from '../../core/context.js';
 import { originOf } from '../../core/http/request-facts.js';
+import { pageAddress } from '../../domain/businesses/page-address.js';
 import { listedPages, siteMapNumbers } from '../../domain/businesses/listed-pages.js';
 
 const SITE_MAP = /^\/sitemap-(\d{1,9})\.xml$/;
@@ -28,7 +29,7 @@ export function siteMaps(dependencies: Dependencies): Router {
     })
     .get(SITE_MAP, async (request, response) => {
       const names = await read((context) => listedPages(context, Number(SITE_MAP.exec(request.path)![1])));
-      const pages = names.map((name) => `${origin(request)}/page/${name}`);
+      const pages = names.map((name) => pageAddress(origin(request), name));
       answer(response, 'application/xml', document('urlset', 'url', pages));
     });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { IS_LISTED } from './business.sql.js';
+import { pageAddress } from './page-address.js';
 import type { BusinessPageAddress } from './business.types.js';
 
 /**
@@ -22,5 +23,5 @@ export async function findBusinessPage(context: Context, typed: string): Promise
   else await limitWalks((count) => context.preflight(count), caller, row?.businessId ?? `?${name}`);
   if (!row) throw notFound('That page');
   const { businessId, vanityName, name: businessName } = row;
-  return { businessId, vanityName, name: businessName, url: `${facts.origin}/page/${vanityName}` };
+  return { businessId, vanityName, name: businessName, url: pageAddress(facts.origin, vanityName) };
 }

@@ -1,11 +1,10 @@
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Plan } from '../../../entities/Plan.js';
 import { audit } from '../../core/access/audit.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
-import { notFound, Refusal } from '../../core/Refusal.js';
+import { notFound } from '../../core/Refusal.js';
 import type { PageSettingsInput } from './business.inputs.js';
 import type { PageSettings } from './business.types.js';
 import { BUSINESS_PAGE } from './topics.js';
@@ -30,12 +29,7 @@ export async function updatePageSettings(context: Context, { version, input }: S
   const { db } = context;
   await db.rows(sql`select id from business_page for update`);
   const current = await pageSettings(context);
-  if (version !== null && current.version !== version)
-    throw new Refusal(
-      ErrorCode.STALE,
-      'Somebody else changed the settings. Look at them as they are now, then save again.',
-      { details: { current: new GraphQLValue('PageSettings', current) } },
-    );
+  requireVersion(version, current, { type: 'PageSettings', name: 'the settings', isPlural: true });
   db.send(sql`
     update business_page set joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
   db.send(sql`

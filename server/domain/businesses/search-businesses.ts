@@ -4,6 +4,7 @@ import { IS_LISTED } from './business.sql.js';
 import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
 import { limitSearches } from './limit-searches.js';
+import { pageAddress } from './page-address.js';
 import { meantWords, type MeantWord } from './meant-words.js';
 
 /** Below this depth each tier is read by name, which is what common words want; the statement says the number itself, for its plan. */
@@ -26,7 +27,7 @@ export async function searchBusinesses(
   );
   const items = rows
     .slice(0, first)
-    .map((row) => ({ ...row, pageUrl: `${context.facts.origin}/page/${row.vanityName}` }));
+    .map((row) => ({ ...row, pageUrl: pageAddress(context.facts.origin, row.vanityName) }));
   return { items, cursor: rows.length > first ? String(skip + first) : null };
 }
 

@@ -1,14 +1,12 @@
 import { IANAZone } from 'luxon';
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import { signLoginToken } from '../../core/access/sessions.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
-import { MAX_RICH_TEXT } from '../../core/graphql/check-texts.js';
 import { ownPhone } from '../../core/messages/own-phone.js';
 import { oneLine } from '../../core/names.js';
-import { everyCheck, invalid, Refusal } from '../../core/Refusal.js';
+import { everyCheck, invalid } from '../../core/Refusal.js';
 import { cleanRichText } from '../../core/rich-text.js';
 import { businessProfile, lockBusinessProfile } from './business-profile.js';
 import type { UpdateBusinessInput } from './business.inputs.js';
@@ -33,10 +31,7 @@ export async function updateBusiness(context: Context, { version, input }: Save)
   const changes = checked(context, input);
   if (changes.vanityName) await countNameChange(context, changes.vanityName);
   const before = await lockBusinessProfile(context);
-  if (version !== null && before.version !== version)
-    throw new Refusal(ErrorCode.STALE, 'Somebody else changed the profile. Look at it as it is now, then save again.', {
-      details: { current: new GraphQLValue('BusinessProfile', before) },
-    });
+  requireVersion(version, before, { type: 'BusinessProfile', name: 'the profile' });
   const after = { ...before, ...changes };
   if (after.vanityName && after.vanityName !== before.vanityName)
     await takeVanityName(context, after.vanityName, after);
@@ -69,7 +64,7 @@ function checked(context: Context, input: UpdateBusinessInput): Partial<Business
   const [phone, vanityName, about, timeZone] = everyCheck(
     () => (isGiven(input.phone) ? ownPhone(context, input.phone, { tollFree: true }) : undefined),
     () => (isGiven(input.vanityName) ? vanityNameOf(input.vanityName) : undefined),
-    () => (isGiven(input.about) ? cleanRichText(input.about, MAX_RICH_TEXT, 'about') : undefined),
+    () => (isGiven(input.about) ? cleanRichText(input.about, 'about') : undefined),
     () => (isGiven(input.timeZone) ? zoneOf(input.timeZone) : undefined),
   );
   const { name, address, city, state, zip, bookingInterval } = input;

@@ -1,6 +1,5 @@
 import type { Product } from '../../../entities/Product.js';
 import { ProductType } from '../../../entities/ProductType.js';
-import { MAX_RICH_TEXT } from '../../core/graphql/check-texts.js';
 import { oneLine } from '../../core/names.js';
 import { invalid } from '../../core/Refusal.js';
 import { cleanRichText } from '../../core/rich-text.js';
@@ -34,8 +33,7 @@ export function changedValues(before: ProductValues, input: UpdateProductInput):
     name: input.name === undefined || input.name === null ? before.name : requireName(input.name),
     price: input.price === undefined ? before.price : priceOf(input.price),
     durationMinutes: durationOf(type, input.durationMinutes, before.durationMinutes),
-    description:
-      input.description === undefined ? before.description : cleanRichText(input.description ?? '', MAX_RICH_TEXT),
+    description: input.description === undefined ? before.description : cleanRichText(input.description ?? ''),
     position: input.position ?? before.position,
   };
 }

@@ -1,10 +1,8 @@
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { ProductCategory } from '../../../entities/ProductCategory.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
 import { oneLine } from '../../core/names.js';
-import { Refusal } from '../../core/Refusal.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import { readProductCategory } from './product-categories.js';
 import type { UpdateProductCategoryInput } from './product-category.inputs.js';
@@ -23,12 +21,7 @@ interface Save {
 export async function updateProductCategory(context: Context, { id, version, input }: Save): Promise<ProductCategory> {
   lockCatalogue(context);
   const category = await readProductCategory(context, id);
-  if (version !== null && category.version !== version)
-    throw new Refusal(
-      ErrorCode.STALE,
-      'Somebody else changed this category. Look at it as it is now, then save again.',
-      { details: { current: new GraphQLValue('ProductCategory', category) } },
-    );
+  requireVersion(version, category, { type: 'ProductCategory', name: 'this category' });
   const name = input.name === undefined || input.name === null ? category.name : requireName(input.name);
   if (!category.archivedAt) await requireFreeName(context, name, category.id);
   const subheading = oneLine(input.subheading ?? category.subheading);

@@ -1,9 +1,7 @@
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Product } from '../../../entities/Product.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
-import { Refusal } from '../../core/Refusal.js';
 import { categoryOfProduct } from './category-of-product.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { UpdateProductInput } from './product.inputs.js';
@@ -23,10 +21,7 @@ interface Save {
 export async function updateProduct(context: Context, { id, version, input }: Save): Promise<Product> {
   lockCatalogue(context);
   const item = await readProduct(context, id);
-  if (version !== null && item.version !== version)
-    throw new Refusal(ErrorCode.STALE, 'Somebody else changed this item. Look at it as it is now, then save again.', {
-      details: { current: new GraphQLValue('Product', item) },
-    });
+  requireVersion(version, item, { type: 'Product', name: 'this item' });
   const values = changedValues(item, input);
   const categoryId = await categoryOfProduct(context, input, item.categoryId);
   await context.db.rows(sql`

@@ -3,7 +3,6 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { MAX_RICH_TEXT } from '../../core/graphql/check-texts.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
 import { cleanRichText } from '../../core/rich-text.js';
@@ -16,7 +15,7 @@ const MAX_FORMS = 200;
 export async function addForm(context: Context, input: AddFormInput): Promise<Form> {
   const name = oneLine(input.name);
   if (!name) throw invalid('name', 'Please enter a title.');
-  const content = cleanRichText(input.content, MAX_RICH_TEXT, 'content');
+  const content = cleanRichText(input.content, 'content');
   if (!content) throw invalid('content', 'Please enter the text of the form.');
   const { db } = context;
   db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`forms:${context.businessId}`}, 0))`);

@@ -1,11 +1,10 @@
 import { DateTime } from 'luxon';
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { HoursException } from '../../../entities/HoursException.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
 import { oneLine } from '../../core/names.js';
-import { invalid, notFound, Refusal } from '../../core/Refusal.js';
+import { invalid, notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { lockHours } from './lock-hours.js';
@@ -33,10 +32,7 @@ export async function setHoursException(context: Context, { version, input }: Sa
   requireDate(input.date, context.now(), business.timeZone);
   const current = await context.db.row<HoursException>(sql`
     select id, to_char(date, 'YYYY-MM-DD') as date, name, ranges, version from hours_exception where date = ${input.date}::date`);
-  if (version !== null && current && current.version !== version)
-    throw new Refusal(ErrorCode.STALE, 'Somebody else changed this date. Look at it as it is now, then save again.', {
-      details: { current: new GraphQLValue('HoursException', current) },
-    });
+  if (current) requireVersion(version, current, { type: 'HoursException', name: 'this date' });
   const saved = await context.db.row<HoursException>(sql`
     insert into hours_exception as e (date, name, ranges) values (${input.date}::date, ${name}, ${JSON.stringify(ranges)}::jsonb)
     on conflict (business_id, date) do update set name = excluded.name, ranges = excluded.ranges, version = e.version + 1

@@ -1,8 +1,7 @@
-import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Context } from '../../core/context.js';
+import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { GraphQLValue } from '../../core/GraphQLValue.js';
-import { notFound, Refusal } from '../../core/Refusal.js';
+import { notFound } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { insertContinuation, rangeById } from './add-business-hour.js';
 import { hourRows, rangesOf } from './hour-rows.js';
@@ -33,12 +32,7 @@ export async function updateBusinessHour(
   if (!named) throw notFound('Those hours');
   const ownId = isPart ? named.id : (named.continuesId ?? named.id);
   const current = rangesOf(rows).find((range) => range.id === (named.continuesId ?? named.id))!;
-  if (version !== null && current.version !== version)
-    throw new Refusal(
-      ErrorCode.STALE,
-      'Somebody else changed these hours. Look at them as they are now, then save again.',
-      { details: { current: new GraphQLValue('OpeningRange', current) } },
-    );
+  requireVersion(version, current, { type: 'OpeningRange', name: 'these hours', isPlural: true });
   const others = rows.filter((row) => row.id !== ownId && (isPart || row.continuesId !== ownId));
   requireNoOverlap(parts, others);
   const { db } = context;

@@ -29,7 +29,7 @@ function asRead(html: string) {
     colored.setAttribute('style', colored.style.cssText);
   return page.innerHTML;
 }
-const kept = (html: string) => cleanRichText(html, 20_000);
+const kept = (html: string) => cleanRichText(html);
 
 /** Markup of the whitelist, to the letter. */
 const ALLOWED =

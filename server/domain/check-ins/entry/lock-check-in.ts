@@ -1,8 +1,8 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { Context } from '../../../core/context.js';
+import { stale } from '../../../core/require-version.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import { MOVABLE, type Movable } from './move-party.js';
@@ -45,12 +45,7 @@ export async function lockCheckInOfAnyDay(
 ): Promise<LockedCheckIn> {
   const entry = await context.db.row<LockedCheckIn>(lock(asId(id), context.now()));
   if (!entry) throw notFound('That check-in');
-  if (version !== null && entry.version !== version) {
-    throw new Refusal(
-      ErrorCode.STALE,
-      'Somebody else changed this check-in. Look at it as it is now, then save again.',
-      { details: { current: new GraphQLValue('CheckIn', await checkInById(context, id)) } },
-    );
-  }
+  if (version !== null && entry.version !== version)
+    throw stale(await checkInById(context, id), { type: 'CheckIn', name: 'this check-in' });
   return entry;
 }

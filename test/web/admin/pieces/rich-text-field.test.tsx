@@ -58,7 +58,7 @@ async function show(initial = '', max = 20_000) {
       await user.click(tool('Save'));
       await waitFor(() => expect(onSave).toHaveBeenCalled());
       const { description } = onSave.mock.lastCall![0];
-      expect(cleanRichText(description, 20_000)).toBe(description);
+      expect(cleanRichText(description)).toBe(description);
       return description;
     },
   };
