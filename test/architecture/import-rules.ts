@@ -345,6 +345,13 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['web/ui/AlertBox.tsx', 'web/ui/qr-path.ts'],
   },
   {
+    name: 'pieces without knowledge of the product do not see the catalogue',
+    from: { path: '^web/ui/' },
+    to: { path: '^web/catalogue/' },
+    bad: [['web/ui/AlertBox.tsx', 'web/catalogue/catalogue-item.ts', 'type']],
+    fine: ['web/catalogue/CatalogueRow.tsx', 'web/ui/Picture/Picture.tsx'],
+  },
+  {
     name: 'MUI, Emotion and Apollo stay in the admin',
     from: { path: '^web/', pathNot: '^web/admin/' },
     to: { path: packages('@mui', '@emotion', '@apollo', 'apollo-upload-client') },

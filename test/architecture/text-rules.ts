@@ -68,6 +68,13 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'const key = `persons:${kind}:${context.source}`;',
   },
   {
+    name: 'what both families of screens draw asks nobody: it gets all it shows',
+    where: ['web/catalogue', 'web/ui'],
+    finds: /(?<![\w.])fetch\s*\(|\bnew (?:WebSocket|XMLHttpRequest|EventSource)\(/,
+    bad: "void fetch('/graphql');",
+    fine: 'prefetch(items);',
+  },
+  {
     name: 'nothing is promised for later',
     where: EVERYWHERE,
     finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i,
