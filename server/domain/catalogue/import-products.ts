@@ -2,7 +2,7 @@ import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
-import { checkImportRows, type CheckedRow } from './check-import-rows.js';
+import { prepareRows, type PreparedRow } from './prepare-rows.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { ImportProductInput } from './product-import.inputs.js';
 import type { ProductImport } from './product-import.types.js';
@@ -19,18 +19,18 @@ export async function importProducts(
   if (new Set(numbers).size < numbers.length) throw invalid('rows', 'Each row can be there once only.');
   lockCatalogue(context);
   const known = await knownRows(context, importId, numbers);
-  const added = await checkImportRows(
+  const prepared = await prepareRows(
     context,
     importId,
     rows.filter(({ row }) => !known.has(row)),
   );
-  if (added.length > 0) {
-    insertAll(context, importId, added);
+  if (prepared.length > 0) {
+    insertAll(context, importId, prepared);
     await requireRoom(context);
     await audit(context, 'catalogue.import', { subject: importId });
     context.tick(CATALOGUE);
   }
-  return { added: added.length, repeated: known.size };
+  return { added: prepared.length, repeated: known.size };
 }
 
 async function knownRows({ db }: Context, importId: string, numbers: readonly number[]): Promise<Set<number>> {
@@ -40,7 +40,7 @@ async function knownRows({ db }: Context, importId: string, numbers: readonly nu
   return new Set(rows.map(({ importRow }) => importRow));
 }
 
-function insertAll(context: Context, importId: string, rows: readonly CheckedRow[]): void {
+function insertAll(context: Context, importId: string, rows: readonly PreparedRow[]): void {
   context.db.send(sql`
     insert into product
       (type, category_id, name, price, duration_minutes, description, position, created_at, import_id, import_row)

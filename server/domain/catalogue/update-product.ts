@@ -2,7 +2,7 @@ import type { Product } from '../../../entities/Product.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
-import { categoryOfProduct } from './category-of-product.js';
+import { ensureCategory } from './ensure-category.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { UpdateProductInput } from './product.inputs.js';
 import { changedValues } from './product-values.js';
@@ -23,7 +23,7 @@ export async function updateProduct(context: Context, { id, version, input }: Sa
   const item = await readProduct(context, id);
   requireVersion(version, item, { type: 'Product', name: 'this item' });
   const values = changedValues(item, input);
-  const categoryId = await categoryOfProduct(context, input, item.categoryId);
+  const categoryId = await ensureCategory(context, input, item.categoryId);
   await context.db.rows(sql`
     update product
     set type = ${values.type}, category_id = ${categoryId}, name = ${values.name}, price = ${values.price},

@@ -4,13 +4,13 @@ import { asRefusal } from '../../core/graphql/errors.js';
 import { validateArgument } from '../../core/graphql/validate-argument.js';
 import { oneLine } from '../../core/names.js';
 import { faultsOf, invalid } from '../../core/Refusal.js';
-import { categoryOfProduct } from './category-of-product.js';
+import { ensureCategory } from './ensure-category.js';
 import type { AddProductInput } from './product.inputs.js';
 import type { ImportProductInput } from './product-import.inputs.js';
-import { changedValues, NEW, type ProductValues, requireName } from './product-values.js';
+import { changedValues, NEW, type ProductValues } from './product-values.js';
 
 /** A row as it is stored, its category there already. */
-export interface CheckedRow extends ProductValues {
+export interface PreparedRow extends ProductValues {
   row: number;
   categoryId: string | null;
 }
@@ -23,27 +23,27 @@ interface RowFault {
 
 const OF_A_ROW: ReadonlySet<ErrorCode> = new Set([ErrorCode.INVALID_INPUT, ErrorCode.NOT_FOUND]);
 
-/** The values of all rows. Adds the categories that are missing; throws INVALID_INPUT with every fault in `details.rows`. */
-export async function checkImportRows(
+/** The values of all rows with their categories, of which it adds those that are missing; throws INVALID_INPUT with every fault in `details.rows`. */
+export async function prepareRows(
   context: Context,
   importId: string,
   rows: readonly ImportProductInput[],
-): Promise<CheckedRow[]> {
-  const checked: CheckedRow[] = [];
+): Promise<PreparedRow[]> {
+  const prepared: PreparedRow[] = [];
   const faults: RowFault[] = [];
   const categories = new Map<string, string | null>();
   for (const { row, item } of rows) {
     try {
       await validateArgument(item);
-      const values = { ...changedValues(NEW, item), name: requireName(item.name) };
-      checked.push({ row, ...values, categoryId: await categoryOf(context, importId, item, categories) });
+      const values = changedValues(NEW, item);
+      prepared.push({ row, ...values, categoryId: await categoryOf(context, importId, item, categories) });
     } catch (error) {
       faults.push(...faultsOfRow(row, error));
     }
   }
   const [first] = faults;
   if (first) throw invalid('rows', `Row ${first.row}: ${first.message}`, { rows: faults });
-  return checked;
+  return prepared;
 }
 
 /** Looks each category up once. */
@@ -54,7 +54,7 @@ async function categoryOf(
   known: Map<string, string | null>,
 ): Promise<string | null> {
   const key = JSON.stringify([item.categoryId ?? null, oneLine(item.newCategoryName ?? '').toLowerCase()]);
-  const id = known.get(key) ?? (await categoryOfProduct(context, item, null, importId));
+  const id = known.get(key) ?? (await ensureCategory(context, item, null, importId));
   known.set(key, id);
   return id;
 }

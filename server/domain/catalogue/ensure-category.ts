@@ -13,7 +13,7 @@ type Chosen = Pick<UpdateProductInput, 'categoryId' | 'newCategoryName'>;
  * Id of the category that a form names, null for none, `before` where it names nothing; one that was typed in is added unless a live one has its name.
  * Throws NOT_FOUND for a category that is not live, INVALID_INPUT for two. The caller holds the catalogue's lock.
  */
-export async function categoryOfProduct(
+export async function ensureCategory(
   context: Context,
   { categoryId, newCategoryName }: Chosen,
   before: string | null,
