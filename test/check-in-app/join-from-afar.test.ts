@@ -4,6 +4,8 @@ import { pageOf } from '../business-page/page-steps.js';
 import { UpdatePageSettings } from '../businesses/businesses.generated.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
+import { CheckIn } from '../check-ins/check-in.generated.js';
+import { AddPerson, Persons } from '../customers/customers.generated.js';
 import { JoinFromAfar, Kiosk } from './kiosk.generated.js';
 import { UpdateCheckInApp } from './settings.generated.js';
 
@@ -61,12 +63,48 @@ test('nor where the plan has no page, nor while check-in is paused', async () =>
   expect(await world.anonymous.refused(JoinFromAfar, { businessId: '999999' })).toBe('NOT_FOUND');
 });
 
-test('sessions from afar and those of the QR code are counted together, by address and business', async () => {
+test('a session from afar ends when the owner takes the way back', async () => {
   await allow();
-  await join();
-  expect(await world.hasAttempts(`phone-session:${businessId()}:`, 599)).toHaveLength(1);
-  await join();
+  const phone = new Actor(world.url, (await join()).token);
+  await allow(false);
+  const { errors } = await phone.ask(Kiosk);
+  expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN', details: { reason: 'NOT_FROM_AFAR' } });
+  await allow();
+  await phone.must(Kiosk);
+});
+
+test('an address opens 30 sessions an hour from afar, which take none from the guests at the door', async () => {
+  await allow();
+  for (let count = 0; count < 30; count += 1) await join();
   expect(await refusal()).toEqual(['RATE_LIMITED', undefined]);
+  await world.business.phone();
   world.clock.forward(60 * MINUTE_MS);
   await join();
+});
+
+test('from afar nobody learns whose number it is, and whoever says the name is the same person', async () => {
+  await allow();
+  const customer = await world.business.customer('Ann', 'Lee', '2125550123');
+  const phone = new Actor(world.url, (await join()).token);
+  expect((await phone.must(Persons, { phone: '2125550123' })).persons).toEqual([]);
+  const input = { firstName: 'Ann', lastName: 'Lee', phone: '2125550123' };
+  const { handle } = (await phone.must(AddPerson, { input })).addPerson;
+  await phone.must(CheckIn, { input: { handle, partySize: 1 } });
+  expect(await world.rows(businessId(), 'select customer_id from check_in')).toEqual([{ customer_id: customer.id }]);
+});
+
+test('a phone checks in three parties from afar, and a business takes a hundred an hour so, beside those at the door', async () => {
+  await allow();
+  const checkIn = async (phone: Actor, name: string) => {
+    const input = { firstName: name, lastName: 'Lee', phone: '2125550123' };
+    const { handle } = (await phone.must(AddPerson, { input })).addPerson;
+    return phone.ask(CheckIn, { input: { handle, partySize: 1 } });
+  };
+  const phone = new Actor(world.url, (await join()).token);
+  for (const name of ['Ann', 'Bea', 'Cid']) expect((await checkIn(phone, name)).errors).toBeUndefined();
+  expect((await checkIn(phone, 'Dan')).errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await world.hasAttempts(`check-in:from-afar:${businessId()}`, 100)).toHaveLength(1);
+  const other = new Actor(world.url, (await join()).token);
+  expect((await checkIn(other, 'Eve')).errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  expect((await checkIn(await world.business.phone(), 'Fay')).errors).toBeUndefined();
 });

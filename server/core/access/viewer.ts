@@ -10,6 +10,8 @@ export type TokenHolder =
       kind: 'phone';
       phoneSessionId: string;
       expiresAt: Date;
+      /** Whether it began on the business page, where everybody in the world stands. */
+      isFromAfar?: true;
       /** Why it may do nothing at the moment. */
       refusalReason?: RefusalReason;
     };
@@ -62,6 +64,9 @@ export const sharedPhoneSession = (businessId: string): string => `qr-${business
 /** Whether the caller is one of those older clients. */
 export const hasSharedSession = (viewer: Viewer): boolean =>
   viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
+
+/** Whether the caller joins the line from afar. */
+export const isFromAfar = (viewer: Viewer): boolean => viewer.kind === 'phone' && viewer.isFromAfar === true;
 
 /** Key of the caller's attempts: the viewer, plus the source where many share one credential or have none. */
 export function limitKey(viewer: Viewer, source: string): string {

@@ -3,14 +3,16 @@ import type { Plan } from '../../../entities/Plan.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { planHas } from '../../core/access/plans.js';
 import { enforceRateLimit } from '../../core/access/rate-limit.js';
-import { rightTokenKey } from '../../core/access/TokenKind.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { HOUR_MS } from '../../core/durations.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGES, OUR_BUSINESS } from '../businesses/business.sql.js';
 import type { PhoneSession } from './PhoneSession.js';
-import { PHONE_SESSION_LIMIT, QR_CODE } from './qr-code.js';
 import { startPhoneSession } from './start-phone-session.js';
+
+/** Of an address at one business. It takes nothing from the guests at the door behind the same address, and gets nothing back. */
+const SESSIONS = { max: 30, windowMs: HOUR_MS };
 
 interface Door {
   plan: Plan;
@@ -24,12 +26,12 @@ const door = sql`
   join ${OUR_BUSINESS} b on b.id = a.business_id join ${BUSINESS_PAGES} p on p.business_id = a.business_id`;
 
 /**
- * Starts a session of 300 minutes for a visitor of the business page, who has no QR code; counted as if they had scanned it. Throws NOT_FOUND; FORBIDDEN
- * where the line cannot be joined from afar; CHECK_IN_PAUSED; RATE_LIMITED.
+ * Starts a session of 300 minutes for a visitor of the business page, who has no QR code; it ends when the owner takes the way back. Throws NOT_FOUND;
+ * FORBIDDEN where the line cannot be joined from afar; CHECK_IN_PAUSED; RATE_LIMITED.
  */
 export async function joinFromAfar(context: Context): Promise<PhoneSession> {
-  const key = rightTokenKey(context, QR_CODE);
-  await context.preflight((db) => enforceRateLimit(db, key, PHONE_SESSION_LIMIT, context.now()));
+  const key = `from-afar:${context.businessId}:${context.source}`;
+  await context.preflight((db) => enforceRateLimit(db, key, SESSIONS, context.now()));
   const row = await context.db.row<Door>(door);
   if (!row) throw notFound('That business');
   if (!row.joinsFromAfar || row.onlyFromHere || !planHas(row.plan, 'business-page'))
@@ -37,5 +39,5 @@ export async function joinFromAfar(context: Context): Promise<PhoneSession> {
       details: { reason: RefusalReason.NOT_FROM_AFAR },
     });
   if (row.paused) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now.');
-  return startPhoneSession(context);
+  return startPhoneSession(context, { fromAfar: true });
 }

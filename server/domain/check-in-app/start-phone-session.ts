@@ -8,18 +8,19 @@ import { MINUTE_MS } from '../../core/durations.js';
 const PHONE_SESSION_MINUTES = 300;
 
 /** Also deletes expired sessions. Where only the screen's code is accepted, it was that one. */
-const begin = (tokenHash: string, now: Date, expiresAt: Date) => sql`
+const begin = (tokenHash: string, now: Date, expiresAt: Date, fromAfar: boolean) => sql`
   with ended as (delete from phone_session where expires_at <= ${now})
-  insert into phone_session (token_hash, created_at, expires_at, by_screen)
-  select ${tokenHash}, ${now}, ${expiresAt}, only_from_here from check_in_app`;
+  insert into phone_session (token_hash, created_at, expires_at, by_screen, from_afar)
+  select ${tokenHash}, ${now}, ${expiresAt}, only_from_here, ${fromAfar} from check_in_app`;
 
-/** Starts a session of 300 minutes; the gate has checked the QR code. The business is not limited: opening many would lock its customers out. */
+/** Starts a session of 300 minutes; the gate has checked the QR code, unless it is from afar. The business is not limited: opening many would lock its customers out. */
 export async function startPhoneSession(
   context: Context,
+  { fromAfar = false } = {},
 ): Promise<{ token: string; expiresAt: Date; businessId: string }> {
   const now = context.now();
   const token = newToken(PHONE_TOKEN.letter, context.businessId);
   const expiresAt = new Date(now.getTime() + PHONE_SESSION_MINUTES * MINUTE_MS);
-  await context.db.rows(begin(hashToken(token), now, expiresAt));
+  await context.db.rows(begin(hashToken(token), now, expiresAt, fromAfar));
   return { token, expiresAt, businessId: context.businessId };
 }

@@ -25,6 +25,7 @@ import { CheckInProducts1700000000023 } from './23-check-in-products.js';
 import { HiddenFromSearch1700000000024 } from './24-hidden-from-search.js';
 import { ProductImports1700000000025 } from './25-product-imports.js';
 import { BusinessSearch1700000000026 } from './26-business-search.js';
+import { SessionsFromAfar1700000000027 } from './27-sessions-from-afar.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HiddenFromSearch1700000000024,
   ProductImports1700000000025,
   BusinessSearch1700000000026,
+  SessionsFromAfar1700000000027,
 ];

@@ -1,6 +1,6 @@
 import { enforceRateLimit, giveBackAttempts, recordAttempt } from '../../../core/access/rate-limit.js';
 import { rightTokenKey } from '../../../core/access/TokenKind.js';
-import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, isFromAfar, limitKey } from '../../../core/access/viewer.js';
 import { sql } from '../../../core/database/sql.js';
 import { QR_CODE } from '../../check-in-app/qr-code.js';
 import { giveBackLookUps } from '../../customers/limit-look-ups.js';
@@ -17,6 +17,9 @@ import { HOUR_MS } from '../../../core/durations.js';
 
 /** A phone checks in one family at most; more is a script. */
 const PER_PHONE = { max: 20, windowMs: HOUR_MS };
+/** From afar, of a phone and of a business: invented parties fill no line, and lock out nobody at the door. */
+const PER_PHONE_FROM_AFAR = { max: 3, windowMs: HOUR_MS };
+const FROM_AFAR_PER_BUSINESS = { max: 100, windowMs: HOUR_MS };
 /** Of the phones of older clients behind one address, which share a session. */
 const PER_SHARED_SESSION = { max: 600, windowMs: HOUR_MS };
 /** Phones that check in at one business. Only what they add to its queue counts: opening sessions costs it nothing. */
@@ -50,6 +53,11 @@ async function limitPhones(context: Context): Promise<boolean> {
   if (viewer.kind !== 'phone') return false;
   const now = context.now();
   return context.preflight(async (db) => {
+    if (isFromAfar(viewer)) {
+      await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, PER_PHONE_FROM_AFAR, now);
+      await enforceRateLimit(db, `check-in:from-afar:${businessId}`, FROM_AFAR_PER_BUSINESS, now);
+      return false;
+    }
     const limit = hasSharedSession(viewer) ? PER_SHARED_SESSION : PER_PHONE;
     const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, limit, now);
     // A refusal rolls back the phone's own count too, so that its next try is a first one again.
