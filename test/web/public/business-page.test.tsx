@@ -220,6 +220,16 @@ describe('joining the line', () => {
     expect(joinButton()).toHaveProperty('disabled', false);
   });
 
+  test('while the shop is closed it says so, and no wait of an empty line', async () => {
+    await show({
+      openState: { isOpen: false, until: null, opensAt: '2031-01-02T14:00:00.000Z' },
+      line: { parties: 0, quote: { lowMinutes: 0, minutes: 1, highMinutes: 1 } },
+    });
+    expect(region('Waiting line').getByRole('status').textContent).toBe('Nobody is waiting: we are closed now.');
+    region('Waiting line').getByText('We are closed now. Join only if you will be here when we open.');
+    expect(joinButton()).toBeTruthy();
+  });
+
   test.each([
     ['the shop does not take anybody from afar', { joinsFromAfar: false }],
     ['check-in is paused', { line: null }],

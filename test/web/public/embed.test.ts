@@ -41,6 +41,15 @@ test('the card says whether it is open, how long the line is, and leads to joini
 test.each([
   ['nobody may join from afar', { joinsFromAfar: false }, 'About 20\u00a0minutes now, 4 parties'],
   ['check-in is paused', { line: null }, 'Check-in is paused right now.'],
+  [
+    'it is closed, nobody waits and nobody may join from afar',
+    {
+      joinsFromAfar: false,
+      openState: { isOpen: false, until: null, opensAt: null },
+      line: { parties: 0, quote: { lowMinutes: 0, minutes: 1, highMinutes: 1 } },
+    },
+    'Nobody is waiting: we are closed now.',
+  ],
 ])('where %s it leads to the page', async (_why, fields, line) => {
   await embed(fields);
   expect(lines()).toContain(line);

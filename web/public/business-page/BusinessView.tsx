@@ -22,6 +22,7 @@ export function BusinessView({ data }: { data: PageData }) {
   const { business, isBasic, about, policies } = content;
   const now = usePageNow(data);
   const hasItems = !isBasic && (catalogue.total > 0 || search !== '');
+  const isClosed = now.openState?.isOpen === false;
   const mayJoin = !isBasic && now.joinsFromAfar && now.line !== null;
   return (
     <div className={style.page}>
@@ -33,7 +34,7 @@ export function BusinessView({ data }: { data: PageData }) {
           {!isBasic && <PagePhotos photos={photos} business={business.name} vanityName={vanityName} />}
           <div className={style.facts}>
             <PageHead business={business} now={isBasic ? null : now} hasItems={hasItems} mayJoin={mayJoin} />
-            {!isBasic && <LinePanel businessId={business.id} line={now.line} mayJoin={mayJoin} />}
+            {!isBasic && <LinePanel businessId={business.id} line={now.line} mayJoin={mayJoin} isClosed={isClosed} />}
           </div>
         </div>
         {!isBasic && (

@@ -12,9 +12,11 @@ interface Props {
   /** Null while check-in is paused. */
   line: Line | null;
   mayJoin: boolean;
+  /** By its hours. */
+  isClosed: boolean;
 }
 
-function JoinButton({ businessId }: { businessId: string }) {
+function JoinButton({ businessId, hint }: { businessId: string; hint: string }) {
   const t = useTranslate();
   const request = useRequest();
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ function JoinButton({ businessId }: { businessId: string }) {
       <button type="button" className="button" disabled={isJoining} onClick={() => void join()}>
         {t(isJoining ? 'businessPage.joining' : 'businessPage.join')}
       </button>
-      <p>{t('businessPage.joinHint')}</p>
+      <p>{hint}</p>
       {failure && (
         <p role="alert" className={style.failure}>
           {refusalText(failure)}
@@ -49,14 +51,19 @@ function JoinButton({ businessId }: { businessId: string }) {
 }
 
 /** How long the line is now, and the way into it where one may join from afar. */
-export function LinePanel({ businessId, line, mayJoin }: Props) {
+export function LinePanel({ businessId, line, mayJoin, isClosed }: Props) {
   const t = useTranslate();
   return (
     <section id="line" className={style.line} aria-label={t('businessPage.waiting')}>
       <p className={style.wait} role="status">
-        {line ? lineText(t, line) : t('businessPage.paused')}
+        {lineText(t, line, isClosed)}
       </p>
-      {mayJoin && <JoinButton businessId={businessId} />}
+      {mayJoin && (
+        <JoinButton
+          businessId={businessId}
+          hint={t(isClosed ? 'businessPage.joinClosedHint' : 'businessPage.joinHint')}
+        />
+      )}
     </section>
   );
 }

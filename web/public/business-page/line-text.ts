@@ -8,8 +8,11 @@ function shortWait(t: Translate, { lowMinutes, minutes, highMinutes }: NonNullab
   return minutes > 120 ? t('businessPage.waitOver') : t('businessPage.waitAbout', { wait: durationText(t, minutes) });
 }
 
-/** 'About 20 minutes now, 4 parties'. */
-export function lineText(t: Translate, { parties, quote }: Line): string {
+/** 'About 20 minutes now, 4 parties'; no wait of a line that nobody stands in while the shop is closed. `line` is null while check-in is paused. */
+export function lineText(t: Translate, line: Line | null, isClosed: boolean): string {
+  if (!line) return t('businessPage.paused');
+  const { parties, quote } = line;
+  if (isClosed && parties === 0) return t('businessPage.closedLine');
   return quote
     ? t('businessPage.lineWithWait', { wait: shortWait(t, quote), parties })
     : t('businessPage.line', { parties });

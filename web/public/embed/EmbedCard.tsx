@@ -55,12 +55,12 @@ export function EmbedCard({ shape, data }: Props) {
         <Action {...data} />
       </main>
     );
-  const { business, line } = data.page;
+  const { business, line, openState } = data.page;
   return (
     <main className="card">
       <h1>{business.name}</h1>
       <Opening {...data} />
-      <p className="line">{line ? lineText(t, line) : t('businessPage.paused')}</p>
+      <p className="line">{lineText(t, line, openState?.isOpen === false)}</p>
       <Action {...data} />
     </main>
   );

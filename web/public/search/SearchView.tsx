@@ -41,13 +41,11 @@ export function SearchView({ site, found: first }: { site: Site | null; found: F
         <h1>{t('search.heading')}</h1>
         <CatalogueSearch value={text} label={t('search.box')} onSearch={(typed) => void search(typed)} />
         <div role="status" className={style.state}>
-          {isSearching ? (
-            t('search.searching')
-          ) : text === '' ? (
-            t('search.hint')
-          ) : (
-            <span className="visually-hidden">{t('search.found', { count: items.length })}</span>
-          )}
+          {isSearching
+            ? t('search.searching')
+            : text === ''
+              ? t('search.hint')
+              : !failure && <span className="visually-hidden">{t('search.found', { count: items.length })}</span>}
         </div>
         <div aria-busy={isSearching}>
           <SearchResults items={items} />
