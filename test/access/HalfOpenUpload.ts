@@ -20,7 +20,11 @@ export class HalfOpenUpload {
     });
   }
 
-  static async open(path: string, { url, token }: Actor, beginning = 'abc'): Promise<HalfOpenUpload> {
+  static async open(
+    path: string,
+    { url, token }: Actor,
+    { beginning = 'abc', from = '203.0.113.1' }: { beginning?: string; from?: string } = {},
+  ): Promise<HalfOpenUpload> {
     const { host, port } = new URL(url);
     const socket = net.connect(Number(port), '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
@@ -30,6 +34,7 @@ export class HalfOpenUpload {
       path === '/graphql' ? part('name="operations"', operations) + part('name="map"', '{"0":["variables.file"]}') : '';
     const headers = [
       `Host: ${host}`,
+      `X-Forwarded-For: ${from}`,
       'apollo-require-preflight: 1',
       ...(token ? [`Authorization: Bearer ${token}`] : []),
       `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,

@@ -51,6 +51,42 @@ describe('documents that would keep a server busy', () => {
     expect(byAddress.status).toBe(400);
   });
 
+  const catalogue = (name: string, items: string) =>
+    `${name}publicCatalogue(businessId: "${world.business.id}", first: 100) { items { ${items} } }`;
+  const refusedFor = async (text: string) => {
+    const { data, errors } = await world.anonymous.askText(text);
+    return errors ? [errors[0]!.extensions.code, errors[0]!.message, data] : data;
+  };
+
+  test.each([
+    ['a list', () => `{ ${['a: ', 'b: ', 'c: '].map((name) => catalogue(name, 'name')).join(' ')} }`],
+    ['what a list holds', () => `{ ${catalogue('', 'a: description b: description c: description')} }`],
+    [
+      'a list and what it holds',
+      () => `{ ${['a: ', 'b: '].map((name) => catalogue(name, 'name n: name')).join(' ')} }`,
+    ],
+    [
+      'a list in fragments',
+      () => `{ ...A ...B } fragment A on Query { ${catalogue('a: ', 'name')} ${catalogue('b: ', 'name')} }
+        fragment B on Query { ${catalogue('c: ', 'name')} }`,
+    ],
+  ])('%s under more than two names is refused to strangers', async (_what, text) => {
+    expect(await refusedFor(text())).toEqual([
+      'BAD_REQUEST',
+      expect.stringMatching(/^A document with public fields asks for one field under two names at most/),
+      undefined,
+    ]);
+  });
+
+  test('two names for one field are answered, and so is another name for many', async () => {
+    const none = { items: [] };
+    expect(await refusedFor(`{ ${catalogue('a: ', 'name')} ${catalogue('b: ', 'name')} }`)).toEqual({
+      a: none,
+      b: none,
+    });
+    expect(await refusedFor(`{ ${catalogue('all: ', 'title: name text: description')} }`)).toEqual({ all: none });
+  });
+
   test('a field that counts attempts stands alone: beside others it would depend on which comes first', async () => {
     const phone = await world.business.phone();
     const codeOf = async (text: string) => (await phone.askText(text)).errors?.[0]!.extensions.code;

@@ -34,8 +34,12 @@ async function files(): Promise<number[]> {
   );
 }
 
-async function begin(at: string, actor: Actor, beginning?: string): Promise<HalfOpenUpload> {
-  const upload = await HalfOpenUpload.open(at, actor, beginning);
+async function begin(
+  at: string,
+  actor: Actor,
+  how?: Parameters<typeof HalfOpenUpload.open>[2],
+): Promise<HalfOpenUpload> {
+  const upload = await HalfOpenUpload.open(at, actor, how);
   opened.push(upload);
   return upload;
 }
@@ -69,8 +73,35 @@ describe.each(PATHS)('a file to %s', (at) => {
     expect([status, head]).toEqual([503, expect.stringMatching(/^retry-after: 2$/im)]);
   });
 
+  test('the accounts of one network have two together, those of another their own', async () => {
+    const shared = await openWorld({ config: { trustProxy: 1 }, uploadLimits: { ofSource: 2 } });
+    const owners = await Promise.all([1, 2, 3, 4].map(async () => (await shared.aBusiness()).owner));
+    const [first, second, third, fourth] = owners as [Actor, Actor, Actor, Actor];
+    await begin(at, first, { from: '2001:db8:1:2::1' });
+    await begin(at, second, { from: '2001:db8:1:2:3::4' });
+    await until(async () => (await files()).length === 2);
+    const refused = await begin(at, third, { from: '2001:db8:1:2::5' });
+    expect((await refused.answer()).text).toContain('"code":"RATE_LIMITED"');
+    await begin(at, fourth, { from: '2001:db8:1:3::1' });
+    await until(async () => (await files()).length === 3);
+    await shared.close();
+  });
+
+  test('a place that a byte now and then holds becomes free; who sends faster keeps it', async () => {
+    const brisk = await openWorld({ uploadLimits: { paceMilliseconds: 1000, bytesPerSecond: 2000 } });
+    const { owner } = await brisk.aBusiness();
+    const [slow, fast] = [await begin(at, owner), await begin(at, owner, { beginning: 'x'.repeat(1_000_000) })];
+    const sending = setInterval(() => slow.send('x'), 100);
+    await slow.closed;
+    clearInterval(sending);
+    await until(async () => (await files()).length === 1);
+    expect(await files()).toEqual([1_000_000]);
+    fast.hangUp();
+    await brisk.close();
+  });
+
   test('what has come stands in a file', async () => {
-    await begin(at, world.business.owner, 'x'.repeat(3_000_000));
+    await begin(at, world.business.owner, { beginning: 'x'.repeat(3_000_000) });
     await until(async () => (await files()).includes(3_000_000));
   });
 

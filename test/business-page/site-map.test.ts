@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { UpdateBusiness, UpdatePageSettings } from '../businesses/businesses.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
-import { useWorld } from '../world/use-world.js';
+import { openWorld, useWorld } from '../world/use-world.js';
 import { pageOf } from './page-steps.js';
 
 const world = useWorld({ plan: Plan.STANDARD, vanityName: 'salon-rosa' });
@@ -25,6 +25,19 @@ test('robots are told what is not theirs, and where the sitemap is', async () =>
   expect(text.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /account', `Sitemap: ${world.url}/sitemap.xml`]),
   );
+});
+
+test('proxies keep the answers for an hour only where the server knows its own address', async () => {
+  const known = await openWorld({ config: { publicUrl: 'https://greeter.example' } });
+  const caching = async (url: string) =>
+    Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/sitemap-0.xml'].map(async (path) =>
+        (await fetch(`${url}${path}`)).headers.get('cache-control'),
+      ),
+    );
+  expect(await caching(known.url)).toEqual(Array(3).fill('public, max-age=3600'));
+  expect(await caching(world.url)).toEqual(Array(3).fill('no-store'));
+  await known.close();
 });
 
 test('the sitemap names the pages that search lists, each by its name now', async () => {

@@ -10,10 +10,20 @@ test.each([
   ['  ', null],
 ])('%j is %j', (typed, stored) => expect(vanityNameOf(typed)).toBe(stored));
 
-test.each(['ab', 'a23456789012345678901', 'rosa’s', 'rosa s', 'rösas', 'rosa_s', '../api', 'api', 'ADMIN', 'page'])(
-  '%j is refused',
-  (typed) =>
-    expect(() => vanityNameOf(typed)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', field: 'vanityName' })),
+test.each([
+  'ab',
+  'a23456789012345678901',
+  'rosa’s',
+  'rosa s',
+  'rösas',
+  'rosa_s',
+  '../api',
+  'api',
+  'ADMIN',
+  'page',
+  'greeter-help',
+])('%j is refused', (typed) =>
+  expect(() => vanityNameOf(typed)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', field: 'vanityName' })),
 );
 
 test('names come from the name and the place of the business', () => {
@@ -24,6 +34,12 @@ test('names come from the name and the place of the business', () => {
     'rosas-salon-il',
     'rosas-salon-2',
   ]);
+});
+
+test('a name that would speak for us is not suggested', () => {
+  const names = vanityNamesFor({ name: 'Greeter Help', city: 'Troy', state: 'NY' });
+  expect(names).toContain('greeterhelp');
+  expect(names.filter((name) => name.startsWith('greeter-'))).toEqual([]);
 });
 
 test('every suggested name would be taken as it is', () => {

@@ -18,6 +18,11 @@ const ROBOTS = [
 export function siteMaps(dependencies: Dependencies): Router {
   const read = <T>(work: (context: Context) => Promise<T>) =>
     inContext(dependencies, { tenant: null, readOnly: true }, work);
+  /** An address that a request named is not for others. */
+  const caching = dependencies.config.publicUrl ? 'public, max-age=3600' : 'no-store';
+  const answer = (response: Response, type: string, text: string) => {
+    response.set('Cache-Control', caching).type(type).send(text);
+  };
   const origin = (request: Request) => originOf(request, dependencies.config);
   return Router()
     .get('/robots.txt', (request, response) => {
@@ -43,7 +48,3 @@ const document = (root: string, item: string, addresses: readonly string[]): str
     `</${root}>`,
     '',
   ].join('\n');
-
-function answer(response: Response, type: string, text: string): void {
-  response.set('Cache-Control', 'public, max-age=3600').type(type).send(text);
-}

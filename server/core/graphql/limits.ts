@@ -7,10 +7,12 @@ import {
   OperationTypeNode,
   Source,
   TokenKind,
+  type FieldNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { AccessMark } from '../access/access.js';
 
 export const MAX_TOKENS = 1500;
 /** Estimated bytes of all cached trees of clients' documents, for HTTP and for live connections each. */
@@ -38,6 +40,33 @@ function oneMutationField(context: ValidationContext) {
             }),
           );
         }
+      },
+    },
+  };
+}
+
+/** A stranger's document asks for one field a second time and no more: each further name for a list sends it once more. */
+function publicFieldsTwice(context: ValidationContext) {
+  const names = new Map<string, Set<string>>();
+  let isPublic = false;
+  return {
+    Field(field: FieldNode) {
+      const definition = context.getFieldDef();
+      if ((definition?.extensions['access'] as AccessMark | undefined)?.source === 'public') isPublic = true;
+      const key = `${context.getParentType()?.name}.${field.name.value}`;
+      names.set(key, (names.get(key) ?? new Set()).add((field.alias ?? field.name).value));
+    },
+    Document: {
+      leave() {
+        const further = [...names].filter(([, { size }]) => size > 1);
+        if (!isPublic || further.reduce((sum, [, { size }]) => sum + size - 1, 0) <= 1) return;
+        const fields = further.map(([key]) => `'${key}'`).join(', ');
+        context.reportError(
+          new GraphQLError(
+            `A document with public fields asks for one field under two names at most, and for all others once: ${fields}.`,
+            { extensions: { code: ErrorCode.BAD_REQUEST } },
+          ),
+        );
       },
     },
   };
@@ -77,4 +106,5 @@ export const LIMITS = [
   maxAliasesRule({ n: 15, allowList: [], ...reported }),
   maxDirectivesRule({ n: 5, ...reported }),
   oneMutationField,
+  publicFieldsTwice,
 ] as unknown as ValidationRule[];

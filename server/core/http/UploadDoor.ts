@@ -9,20 +9,32 @@ import { viewerKey, type Viewer } from '../access/viewer.js';
 import type { Dependencies } from '../context.js';
 import { observeOperation } from '../graphql/observe-operation.js';
 import { Refusal } from '../Refusal.js';
-import { credentialsOf } from './request-facts.js';
+import { credentialsOf, sourceOfRequest } from './request-facts.js';
 import { SourceCounter } from './SourceCounter.js';
 
 export interface UploadLimits {
-  /** Uploads in progress of one caller, and of all. */
+  /** Uploads in progress of one caller, of one source and of all. */
   ofCaller: number;
+  ofSource: number;
   ofAll: number;
   /** From the headers to the answer. */
   milliseconds: number;
   /** Of a body from which nothing comes. */
   silentMilliseconds: number;
+  /** How often it is looked whether a body comes, on average since its beginning, slower than `bytesPerSecond`. */
+  paceMilliseconds: number;
+  bytesPerSecond: number;
 }
 
-const LIMITS: UploadLimits = { ofCaller: 3, ofAll: 8, milliseconds: 120_000, silentMilliseconds: 10_000 };
+const LIMITS: UploadLimits = {
+  ofCaller: 3,
+  ofSource: 6,
+  ofAll: 40,
+  milliseconds: 120_000,
+  silentMilliseconds: 10_000,
+  paceMilliseconds: 15_000,
+  bytesPerSecond: 8000,
+};
 /** A refused body is read and dropped for so long, so that its sender sees the answer. */
 const DISCARD_MS = 10_000;
 
@@ -31,17 +43,19 @@ export class UploadDoor {
   #dependencies: Dependencies;
   #permissions: readonly Permission[];
   #limits: UploadLimits;
-  #inProgress: SourceCounter;
+  #ofCallers: SourceCounter;
+  #ofSources: SourceCounter;
 
   constructor(schema: GraphQLSchema, dependencies: Dependencies, limits: Partial<UploadLimits> = {}) {
     this.#dependencies = dependencies;
     this.#permissions = uploadPermissions(schema);
     this.#limits = { ...LIMITS, ...limits };
-    this.#inProgress = new SourceCounter(this.#limits.ofCaller);
+    this.#ofCallers = new SourceCounter(this.#limits.ofCaller);
+    this.#ofSources = new SourceCounter(this.#limits.ofSource);
   }
 
   /**
-   * Counts an upload until its answer is sent, and cuts it off after the time limit. Throws a Refusal to a caller who may not upload, or while
+   * Counts an upload until its answer is sent, and cuts it off after the time limit or if it comes too slowly. Throws a Refusal to a caller who may not upload, or while
    * too many are in progress; then the body is dropped.
    */
   async admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,21 +84,37 @@ export class UploadDoor {
 
   #count(caller: string, request: IncomingMessage, response: ServerResponse): void {
     const { ofCaller, ofAll, milliseconds, silentMilliseconds } = this.#limits;
+    const source = sourceOfRequest(request, this.#dependencies.config);
     if (response.closed) throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload was given up.');
-    if (this.#inProgress.isFull(caller))
-      throw new Refusal(ErrorCode.RATE_LIMITED, `At most ${ofCaller} uploads can be in progress. Please try again.`, {
-        details: { retryAfterSeconds: 5 },
-      });
-    if (this.#inProgress.held >= ofAll)
+    if (this.#ofCallers.isFull(caller)) throw tooMany(`At most ${ofCaller} uploads can be in progress.`);
+    if (this.#ofSources.isFull(source)) throw tooMany('Too many uploads are in progress from your network.');
+    if (this.#ofCallers.held >= ofAll)
       throw new Refusal(ErrorCode.UNAVAILABLE, 'Too many uploads are in progress. Please try again.');
-    this.#inProgress.hold(caller, [[response, 'close']]);
+    this.#ofCallers.hold(caller, [[response, 'close']]);
+    this.#ofSources.hold(source, [[response, 'close']]);
     cutAfter(milliseconds, request, response);
     request.setTimeout(silentMilliseconds, () => {
       // Once the body is there, the file is worked on in silence.
       if (!request.complete) request.destroy();
     });
+    this.#cutSlow(request, response);
+  }
+
+  /** Who sends a byte now and then is not silent, and would hold a place for the whole time limit. */
+  #cutSlow(request: IncomingMessage, response: ServerResponse): void {
+    const { paceMilliseconds, bytesPerSecond } = this.#limits;
+    const { socket } = request;
+    const [before, since] = [socket.bytesRead, performance.now()];
+    const timer = setInterval(() => {
+      const enough = ((performance.now() - since) / 1000) * bytesPerSecond;
+      if (!request.complete && socket.bytesRead - before < enough) request.destroy();
+    }, paceMilliseconds).unref();
+    response.once('close', () => clearInterval(timer));
   }
 }
+
+const tooMany = (what: string) =>
+  new Refusal(ErrorCode.RATE_LIMITED, `${what} Please try again.`, { details: { retryAfterSeconds: 5 } });
 
 /** What a caller must be permitted one of: the permissions of the root fields that take a file. */
 function uploadPermissions(schema: GraphQLSchema): Permission[] {

@@ -14,7 +14,7 @@ export class UpdateBusinessInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Name in the address of the page: 3 to 20 letters from a to z, digits and, between them, hyphens; '' for none. CONFLICT for one that another business has or had, with free ones in `details.suggestions`; RATE_LIMITED for more than 10 changes a day.",
+      "Name in the address of the page: 3 to 20 letters from a to z, digits and, between them, hyphens; '' for none. CONFLICT for one that another business has or had, with free ones in `details.suggestions`, and above 10 names in all, old ones included; RATE_LIMITED for more than 10 changes a day.",
   })
   vanityName?: string | null;
 

@@ -24,7 +24,7 @@ interface Save {
 }
 
 /**
- * Saves the profile of the business. Throws INVALID_INPUT; CONFLICT for the name of another one's page; RATE_LIMITED for too many names a day; STALE with
+ * Saves the profile of the business. Throws INVALID_INPUT; CONFLICT for the name of another one's page or an eleventh one; RATE_LIMITED for too many tries a day; STALE with
  * the current profile in `details.current`.
  */
 export async function updateBusiness(context: Context, { version, input }: Save): Promise<SavedBusiness> {

@@ -15,7 +15,8 @@ const RESERVED = new Set(
   ),
 );
 
-const isVanityName = (name: string): boolean => PATTERN.test(name) && !RESERVED.has(name);
+const isReserved = (name: string): boolean => RESERVED.has(name) || name.startsWith('greeter-');
+const isVanityName = (name: string): boolean => PATTERN.test(name) && !isReserved(name);
 
 /** A name in the address of a page as it is stored; null for none. Throws INVALID_INPUT. */
 export function vanityNameOf(typed: string): string | null {
@@ -26,7 +27,7 @@ export function vanityNameOf(typed: string): string | null {
       'vanityName',
       'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.',
     );
-  if (!isVanityName(name)) throw invalid('vanityName', 'This name is reserved. Please choose another one.');
+  if (isReserved(name)) throw invalid('vanityName', 'This name is reserved. Please choose another one.');
   return name;
 }
 
