@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Role } from '../../entities/Role.js';
 import { aPng, blobOf } from '../media/images.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
@@ -43,6 +44,23 @@ async function begin(
   opened.push(upload);
   return upload;
 }
+
+test('a file that has come may be worked on for longer than a sender may be silent', async () => {
+  const watchful = await openWorld({ uploadLimits: { silentMilliseconds: 50 } });
+  try {
+    const { owner } = await watchful.aBusiness();
+    const { storage } = watchful.app.dependencies.providers;
+    const put = storage.put.bind(storage);
+    jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+      await wait(300); // a slow store
+      return put(...file);
+    });
+    const { errors } = await owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+    expect(errors).toBeUndefined();
+  } finally {
+    await watchful.close();
+  }
+});
 
 describe.each(PATHS)('a file to %s', (at) => {
   test.each([

@@ -182,8 +182,7 @@ async function attemptOnce(
   const replay =
     type === OperationTypeNode.MUTATION &&
     tenant !== null &&
-    operation.idempotencyKey &&
-    !hasUpload(operation.variables)
+    operation.idempotencyKey
       ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, dependencies.clock.now())
       : null;
   const db = new Db(dependencies.source, {
@@ -252,7 +251,7 @@ function reserveBusiness(dependencies: Dependencies): Promise<string> {
   );
 }
 
-/** Uploads have no replay by key: two files cannot be compared before they are read. */
+/** A file that was read cannot be read again. */
 function hasUpload(variables: Record<string, unknown>): boolean {
   return Object.values(variables)
     .flat()

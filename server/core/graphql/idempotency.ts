@@ -86,7 +86,7 @@ function ownerOf({ mark, arguments: values }: RootCall, viewer: Viewer): string 
   return viewer.kind === 'anonymous' ? null : viewerKey(viewer);
 }
 
-/** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. Null if it does not count. */
+/** Handles one Idempotency-Key, under which files are the same if name and type are: claimed first in the operation's transaction, its answer stored last, rolled back with it. Null if it does not count. */
 export function idempotent(
   key: string,
   call: RootCall,

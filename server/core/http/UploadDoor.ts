@@ -93,10 +93,9 @@ export class UploadDoor {
     this.#ofCallers.hold(caller, [[response, 'close']]);
     this.#ofSources.hold(source, [[response, 'close']]);
     cutAfter(milliseconds, request, response);
-    request.setTimeout(silentMilliseconds, () => {
-      // Once the body is there, the file is worked on in silence.
-      if (!request.complete) request.destroy();
-    });
+    request.setTimeout(silentMilliseconds, () => request.destroy());
+    // Once the body is there, the file is worked on in silence: Node then tells the answer alone, and cuts where nobody listens.
+    response.on('timeout', () => {});
     this.#cutSlow(request, response);
   }
 
