@@ -15,7 +15,7 @@ export class Bucket {
   readonly objects = new Map<string, StoredObject>();
   readonly name: string;
   /** What it does instead of its work. */
-  fault: 'refuse' | 'hang' | null = null;
+  fault: 'refuse' | 'hang' | 'stall' | null = null;
   /** Objects that it still takes before it refuses. */
   takes = Infinity;
   readonly #server = createServer((request, response) => {
@@ -62,6 +62,10 @@ export class Bucket {
     if (request.method === 'DELETE') this.objects.delete(key);
     if (request.method === 'GET' && key === '') return this.#list(url.searchParams, response);
     const found = request.method === 'GET' ? this.objects.get(key) : undefined;
+    if (this.fault === 'stall' && found) {
+      response.writeHead(200, { 'content-length': found.bytes.length }).write(found.bytes.subarray(0, 1));
+      return;
+    }
     response
       .writeHead(
         request.method === 'DELETE' ? 204 : 200,

@@ -84,6 +84,17 @@ describe('files in a bucket', () => {
     await expect(storage.put(NAME, Buffer.from('x'), 'image/png')).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
+  test('a store that stops in the middle of a file is given up, and its connections are free again', async () => {
+    await s3Storage(keys()).put(NAME, Buffer.from('picture'), 'image/png');
+    const storage = s3Storage(keys(), 50);
+    bucket.fault = 'stall';
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => storage.get(NAME)));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 'rejected'));
+    bucket.fault = null;
+    expect((await s3Storage(keys()).get(NAME))!.toString()).toBe('picture');
+    expect((await storage.get(NAME))!.toString()).toBe('picture');
+  });
+
   test.each([
     ['NoSuchBucket', { bucket: 'another' }],
     ['InvalidAccessKeyId', { accessKeyId: 'wrong' }],

@@ -1,3 +1,5 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +11,7 @@ import {
 import type { StorageConfig } from '../../config.js';
 import type { Storage } from '../../core/storage/storage.js';
 
-/** Longest wait for an answer; a call is tried twice. */
+/** Longest wait for an answer, and then for its body; a call is tried twice. */
 const TIMEOUT_MS = 10_000;
 
 /** Files in an S3-compatible bucket, shared by processes on several machines. */
@@ -36,7 +38,8 @@ export function s3Storage(
     async get(Key) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        // The SDK waits without end for the rest of a body, and its connections would run out.
+        return Body ? await buffer(addAbortSignal(AbortSignal.timeout(timeoutMs), Body as Readable)) : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
