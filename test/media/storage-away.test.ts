@@ -102,6 +102,19 @@ test('what cannot be deleted now is deleted by the next run', async () => {
   expect([bucket.objects.size, await rows()]).toEqual([0, []]);
 });
 
+test('what could not be deleted in all its tries is tried again in an hour', async () => {
+  const [photo] = await add(business.owner, null, [await aJpeg()]);
+  await business.owner.must(DeleteMedia, { ids: [photo!.id] });
+  bucket.fault = 'refuse';
+  world.clock.forward(11 * 60_000);
+  await world.forgetJobs();
+  await world.runJob(TIDY_MEDIA, business.id, {}, { isLast: true });
+  expect(await world.jobs('tidy-media')).toHaveLength(1);
+  bucket.fault = null;
+  await tidy(HOUR_MS);
+  expect([bucket.objects.size, await rows()]).toEqual([0, []]);
+});
+
 test('files that no row names are deleted, an hour after they came, and those of others stay', async () => {
   const [photo] = await add(business.owner, null, [await aJpeg()]);
   const kept = bucket.objects.size;

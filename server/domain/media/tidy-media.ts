@@ -1,10 +1,23 @@
 import type { Context } from '../../core/context.js';
+import { HOUR_MS } from '../../core/durations.js';
+import type { JobAttempt } from '../../core/jobs/job.js';
 import { sql } from '../../core/database/sql.js';
 import { IMAGE_KINDS, imageFolder } from '../../core/storage/image-files.js';
 import { REMOVED_MS, TIDY_MEDIA, tidyIn, UNFINISHED_MS } from './tidy-media-job.js';
 
+/** Tidies, and comes again in an hour where its tries are used up: what an owner deleted must not stay public because the store was away for long. */
+export async function tidyMediaInTheEnd(context: Context, _payload: object, { isLast }: JobAttempt): Promise<void> {
+  try {
+    await tidyMedia(context);
+  } catch (error) {
+    if (!isLast) throw error;
+    context.log.warn({ err: error }, 'deleted photos could not be removed from the storage: tried again in an hour');
+    context.enqueue(TIDY_MEDIA, {}, { ...tidyIn(context, HOUR_MS), again: true });
+  }
+}
+
 /** Deletes files before their rows: if interrupted, the next run repeats it. Comes again while something waits for its time. */
-export async function tidyMedia(context: Context): Promise<void> {
+async function tidyMedia(context: Context): Promise<void> {
   await deleteRows(context);
   await deleteStrayFiles(context);
   const left = await context.db.row<{ milliseconds: number }>(sql`
