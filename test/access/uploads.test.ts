@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Role } from '../../entities/Role.js';
 import { aPng, blobOf } from '../media/images.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
@@ -49,10 +48,12 @@ test('a file that has come may be worked on for longer than a sender may be sile
   const watchful = await openWorld({ uploadLimits: { silentMilliseconds: 50 } });
   try {
     const { owner } = await watchful.aBusiness();
+    let silences = 0;
+    watchful.app.server.on('connection', (socket) => socket.on('timeout', () => (silences += 1)));
     const { storage } = watchful.app.dependencies.providers;
     const put = storage.put.bind(storage);
     jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
-      await wait(300); // a slow store
+      await until(() => silences > 0);
       return put(...file);
     });
     const { errors } = await owner.upload(UploadCheckInLogo, blobOf(await aPng()));
