@@ -20,6 +20,7 @@ import { BodyDoor, type BodyLimits } from './core/http/BodyDoor.js';
 import { failureOf } from './core/http/failure.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
+import { RenderDoor } from './core/http/RenderDoor.js';
 import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { imageRoutes } from './core/http/image-routes.js';
@@ -173,10 +174,11 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
-    app.use(await embedRoutes(execute, config));
+    const door = new RenderDoor(config);
+    app.use(await embedRoutes(execute, config, door));
     const pictures = new SharePictures(dependencies.providers.storage, log);
     app.get('/page/:vanityName/share.png', await sharePicture(execute, config, (photo) => pictures.draw(photo)));
-    app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));
+    app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config, door));
   }
   app.use(lastResort(log));
 

@@ -10,7 +10,9 @@ const BOUNDED: Record<string, string> = {
   'server/core/database/statement.ts: names': 'statements of our own code',
   'server/core/database/statement.ts: rowMakers': 'shapes of rows of our own statements',
   'server/core/graphql/SnapshotBroadcaster.ts: #boards': 'businesses with a live connection',
-  'server/core/http/SourceCounter.ts: #held': 'sources with an open connection, an unfinished body or an upload',
+  'server/core/http/RenderDoor.ts: #waiting': 'requests for a page that wait for their turn, 64',
+  'server/core/http/SourceCounter.ts: #held':
+    'sources with an open connection, an unfinished body, an upload or a page',
   'server/core/http/TrustedDocuments.ts: #read': 'documents that the build wrote',
   'server/core/loader.ts: #loaders': 'loaders of one operation',
   'server/domain/check-ins/waits/business-clock.ts: clocks': 'time zones of businesses',

@@ -19,11 +19,18 @@ export const rowsOfDatabase = async <Row extends pg.QueryResultRow>(
 export const setPlan = (product: App, businessId: string, plan: 'none' | 'standard'): Promise<number> =>
   askDatabase(product, 'update business set plan = $1 where id = $2', [plan, businessId]);
 
-async function run<Row extends pg.QueryResultRow>(
-  product: App,
-  text: string,
-  values: unknown[],
-): Promise<pg.QueryResult<Row>> {
+/** Nobody reads or writes the table while `work` runs. */
+export const whileLocked = <T>(product: App, table: string, work: () => Promise<T>): Promise<T> =>
+  connected(product, async (client) => {
+    await client.query('begin');
+    await client.query(`lock table ${table} in access exclusive mode`);
+    return work();
+  });
+
+const run = <Row extends pg.QueryResultRow>(product: App, text: string, values: unknown[]) =>
+  connected(product, (client) => client.query<Row>(text, values));
+
+async function connected<T>(product: App, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const home = path.join(product.dataDir, 'postgres');
   const client = new pg.Client({
     host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'),
@@ -34,7 +41,7 @@ async function run<Row extends pg.QueryResultRow>(
   });
   await client.connect();
   try {
-    return await client.query<Row>(text, values);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
 import { UpdateBusiness } from '../businesses/businesses.generated.js';
+import { whileLocked } from './database.js';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { foreignSite } from './foreign-site.js';
 import { startProduct, type App } from './product.js';
@@ -37,6 +38,25 @@ test('the script is small, may be loaded by every site, and is kept for an hour'
   const again = async (tag: string) =>
     (await get('/embed.js', { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' })).status;
   expect([await again(headers.get('etag')!), await again('W/"another"')]).toEqual([304, 200]);
+});
+
+test('of many pages that one visitor asks for at once, some are rendered and some refused', async () => {
+  const ask = async (path: string) => {
+    const answer = await get(path);
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+  const paths = Array.from({ length: 20 }, () => [`/page/${name}`, `/embed/${name}`]).flat();
+  const answers = await whileLocked(product, 'vanity_name', async () => {
+    const asked = paths.map(ask);
+    expect(await Promise.race(asked)).toEqual({
+      status: 503,
+      retryAfter: '2',
+      text: 'Many people are opening pages right now. Please try again in a moment.',
+    });
+    return asked;
+  });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
 });
 
 test('only the card may be framed by every site; it sets no cookie and names no other host', async () => {

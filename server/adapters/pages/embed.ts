@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
+import type { RenderDoor } from '../../core/http/RenderDoor.js';
 import { factsOf } from '../../core/http/request-facts.js';
 import { embedPolicy } from './content-security-policy.js';
 import { readingFirst } from './reading-first.js';
@@ -13,7 +14,7 @@ import { loadServerEntry, WEB } from './server-entry.js';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** What stands in pages of other sites: the card of a business, for everybody the same, and the script that puts it there. */
-export async function embedRoutes(execute: Execute, config: Config): Promise<Router> {
+export async function embedRoutes(execute: Execute, config: Config, door: RenderDoor): Promise<Router> {
   const client = path.join(WEB, 'client');
   const entry = await loadServerEntry();
   const script = await fs.readFile(path.join(client, 'embed.js'), 'utf8');
@@ -32,38 +33,41 @@ export async function embedRoutes(execute: Execute, config: Config): Promise<Rou
         .type('js')
         .send(script);
     })
-    .get('/embed/:vanityName', async (request, response) => {
-      const nonce = randomBytes(16).toString('base64');
-      const facts = factsOf(request, config);
-      const { language } = facts;
-      const { status, title, scheme, body, movedTo } = await entry.embed({
-        vanityName: String(request.params['vanityName']),
-        search: /\?.*/.exec(request.originalUrl)?.[0] ?? '',
-        // Nobody's: our own preview shows what strangers see.
-        request: operations({ headers: {} }, facts),
-        language,
-      });
-      response.set({
-        'Content-Security-Policy': embedPolicy(nonce),
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Referrer-Policy': 'no-referrer',
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-      });
-      if (movedTo !== null) {
-        response.redirect(308, movedTo);
-        return;
-      }
-      const attributes = `lang="${language}"${scheme ? ` data-scheme="${scheme}"` : ''}`;
-      response
-        .status(status)
-        .type('html')
-        .send(
-          page
-            .replace('<html lang="en"', () => `<html ${attributes}`)
-            .replaceAll('nonce=""', `nonce="${nonce}"`)
-            .replace('<!--title-->', () => title.replace(/[&<>]/g, (character) => ESCAPES[character]!))
-            .replace('<!--body-->', () => body),
-        );
-    });
+    .get(
+      '/embed/:vanityName',
+      door.through(async (request, response) => {
+        const nonce = randomBytes(16).toString('base64');
+        const facts = factsOf(request, config);
+        const { language } = facts;
+        const { status, title, scheme, body, movedTo } = await entry.embed({
+          vanityName: String(request.params['vanityName']),
+          search: /\?.*/.exec(request.originalUrl)?.[0] ?? '',
+          // Nobody's: our own preview shows what strangers see.
+          request: operations({ headers: {} }, facts),
+          language,
+        });
+        response.set({
+          'Content-Security-Policy': embedPolicy(nonce),
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Referrer-Policy': 'no-referrer',
+          'Cache-Control': 'no-store',
+          'X-Robots-Tag': 'noindex',
+        });
+        if (movedTo !== null) {
+          response.redirect(308, movedTo);
+          return;
+        }
+        const attributes = `lang="${language}"${scheme ? ` data-scheme="${scheme}"` : ''}`;
+        response
+          .status(status)
+          .type('html')
+          .send(
+            page
+              .replace('<html lang="en"', () => `<html ${attributes}`)
+              .replaceAll('nonce=""', `nonce="${nonce}"`)
+              .replace('<!--title-->', () => title.replace(/[&<>]/g, (character) => ESCAPES[character]!))
+              .replace('<!--body-->', () => body),
+          );
+      }),
+    );
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
-import { factsOf } from '../../core/http/request-facts.js';
+import { factsOf, originOf } from '../../core/http/request-facts.js';
+import type { RenderDoor } from '../../core/http/RenderDoor.js';
 import { loginCookie, parseCookie } from '../../core/http/cookies.js';
 import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
@@ -22,8 +23,12 @@ const ADMIN_PATHS = /^\/(account|login|started|signup|verification|password_rese
 const isSignedOut = ({ headers }: Request, config: Config): boolean =>
   parseCookie(headers.cookie)[loginCookie(config)] === undefined;
 
+/** Read as the page's address is read: `/x/../page/name` leads there too. */
+const isBusinessPage = (request: Request, config: Config): boolean =>
+  new URL(`${originOf(request, config)}${request.originalUrl}`).pathname.startsWith('/page/');
+
 /** Every page: the admin's shell for its own paths, a page of web/public rendered on the server for all others (404 included). */
-export async function pageRoutes(execute: Execute, config: Config): Promise<RequestHandler> {
+export async function pageRoutes(execute: Execute, config: Config, door: RenderDoor): Promise<RequestHandler> {
   const entry = await loadServerEntry();
   const adminHtml = await fs.readFile(path.join(WEB, 'client/admin/index.html'), 'utf8');
   const loginHtml = await fs.readFile(path.join(WEB, 'client/admin/login.html'), 'utf8');
@@ -32,7 +37,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
     (firstFrame(loginHtml, entry.accountFrames, address) ?? adminHtml).replace('<html lang="en"', '$& data-signed-out');
   const operations = operationsOf(execute, config);
   const forReading = await readingFirst(path.join(WEB, 'client'));
-  return async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
     const choice = parseCookie(request.headers.cookie)[LANGUAGE_COOKIE];
     const language = request.path === PREVIEW ? 'en' : pageLanguage(choice, request.headers['accept-language']);
@@ -78,4 +83,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
         .replaceAll('nonce=""', `nonce="${nonce}"`),
     );
   };
+  const answerInTurn = door.through(answer);
+  return (request, response, next) =>
+    (isBusinessPage(request, config) ? answerInTurn : answer)(request, response, next);
 }

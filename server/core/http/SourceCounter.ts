@@ -20,17 +20,22 @@ export class SourceCounter {
     return (this.#held.get(source) ?? 0) >= this.#max;
   }
 
-  /** Counts one more until the first of the events, `close` of a request and of its answer for example. */
-  hold(source: string, ends: readonly (readonly [emitter: EventEmitter, event: string])[]): void {
+  /** Counts one more until what it returns is called. */
+  take(source: string): () => void {
     this.#held.set(source, (this.#held.get(source) ?? 0) + 1);
     let isHeld = true;
-    const release = () => {
+    return () => {
       if (!isHeld) return;
       isHeld = false;
       const left = this.#held.get(source)! - 1;
       if (left > 0) this.#held.set(source, left);
       else this.#held.delete(source);
     };
+  }
+
+  /** Counts one more until the first of the events, `close` of a request and of its answer for example. */
+  hold(source: string, ends: readonly (readonly [emitter: EventEmitter, event: string])[]): void {
+    const release = this.take(source);
     for (const [emitter, event] of ends) emitter.once(event, release);
   }
 }
