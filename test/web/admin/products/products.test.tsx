@@ -49,6 +49,33 @@ test('an empty catalogue offers the first item, and n too; the form asks before 
   await waitFor(() => expect(address()).toBe('/account/products'));
 });
 
+test('a double press on Cancel closes the form and stays on the page', async () => {
+  const { user, address, router } = openProducts(all(), { ...salon(), path: '/account/checkins' });
+  await act(() => router.navigate('/account/products'));
+  await user.click((await screen.findAllByRole('button', { name: 'Add Item' }))[0]);
+  await screen.findByRole('dialog', { name: 'Add Item' });
+  const cancel = button('Cancel');
+  act(() => {
+    cancel.click();
+    cancel.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/account/products');
+});
+
+test('who stays with what was typed closes the form after all', async () => {
+  const { user, address } = openProducts([]);
+  await user.click(await screen.findByRole('button', { name: 'Add Your First Item' }));
+  await user.type(await screen.findByLabelText('Name'), 'Cut');
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/account/products');
+});
+
 test('a new item, with a category that is typed in; what is wrong is said at its field and nothing is sent', async () => {
   const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?action=add-item' });
   const dialog = await screen.findByRole('dialog', { name: 'Add Item' });
