@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
@@ -74,6 +74,22 @@ test('who stays with what was typed closes the form after all', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/account/products');
+});
+
+test.each([
+  ['add-item', false],
+  ['add-category', false],
+  ['add-item', true],
+])('the cursor of %s is in its name, but where that brings up a keyboard: %s', async (action, isTouched) => {
+  const device = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: isTouched && query.includes('coarse') } as MediaQueryList),
+    );
+  openProducts([], { path: `/account/products?action=${action}` });
+  const name = await screen.findByLabelText('Name');
+  expect(document.activeElement === name).toBe(!isTouched);
+  device.mockRestore();
 });
 
 test('a new item, with a category that is typed in; what is wrong is said at its field and nothing is sent', async () => {
