@@ -15,4 +15,6 @@ export const media = {
   board: from(breakpoints.board),
   /** A phone's screen stands beside a form. */
   beside: from(breakpoints.beside),
+  /** A field that has the focus brings up a keyboard on the screen. */
+  touch: '(pointer: coarse)',
 } as const;

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useState } from 'react';
+import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
@@ -10,13 +11,15 @@ import { useAttempt } from '../pieces/use-attempt';
 
 interface Props {
   forms: readonly { id: string; name: string }[];
+  /** Whether the page shows some already. */
+  hasShown: boolean;
   onAdd: (formIds: string[]) => Promise<unknown>;
   onNewForm: () => void;
   onClose: () => void;
 }
 
 /** Chooses from the forms that the page does not show. */
-export function AddPoliciesDialog({ forms, onAdd, onNewForm, onClose }: Props) {
+export function AddPoliciesDialog({ forms, hasShown, onAdd, onNewForm, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const submit = () =>
@@ -26,6 +29,21 @@ export function AddPoliciesDialog({ forms, onAdd, onNewForm, onClose }: Props) {
     });
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  if (forms.length === 0)
+    return (
+      <DialogFrame title="Add Policies" onClose={onClose} width="sm">
+        <EmptyState
+          title={hasShown ? 'No other forms yet' : 'No forms yet'}
+          action={
+            <Button variant="outlined" onClick={onNewForm}>
+              New Form
+            </Button>
+          }
+        >
+          {hasShown ? 'Your page shows all that there are.' : 'Write the first one, and your page shows it.'}
+        </EmptyState>
+      </DialogFrame>
+    );
   return (
     <FormDialog
       title="Add Policies"
@@ -37,28 +55,15 @@ export function AddPoliciesDialog({ forms, onAdd, onNewForm, onClose }: Props) {
       width="sm"
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
-      {forms.length === 0 ? (
-        <EmptyState
-          title="No other forms yet"
-          action={
-            <Button variant="outlined" onClick={onNewForm}>
-              New Form
-            </Button>
-          }
-        >
-          Your page shows all that there are.
-        </EmptyState>
-      ) : (
-        <FormGroup role="group" aria-label="Forms">
-          {forms.map(({ id, name }) => (
-            <FormControlLabel
-              key={id}
-              label={name}
-              control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
-            />
-          ))}
-        </FormGroup>
-      )}
+      <FormGroup role="group" aria-label="Forms">
+        {forms.map(({ id, name }) => (
+          <FormControlLabel
+            key={id}
+            label={name}
+            control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+          />
+        ))}
+      </FormGroup>
     </FormDialog>
   );
 }

@@ -6,24 +6,29 @@ import { useState } from 'react';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
-import { weekdays } from './hour-words';
+import { datedWords, namesOfDays, weekdays } from './hour-words';
+import type { WeeklyRangeFragment } from './hours.generated';
 
 interface Props {
   weekday: number;
+  /** The hours of the week. */
+  weekly: readonly WeeklyRangeFragment[];
   onCopy: (toWeekdays: number[]) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Gives the hours of a weekday to others, at first to all. */
-export function CopyHoursDialog({ weekday, onCopy, onClose }: Props) {
+/** Gives the hours of a weekday to others, at first to Monday to Friday. */
+export function CopyHoursDialog({ weekday, weekly, onCopy, onClose }: Props) {
   const others = weekdays.map((_, day) => day).filter((day) => day !== weekday);
-  const [chosen, setChosen] = useState<readonly number[]>(others);
+  const [chosen, setChosen] = useState<readonly number[]>(others.filter((day) => day >= 1 && day <= 5));
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const submit = () =>
     attempt(async () => {
       await onCopy([...chosen]);
       onClose();
     });
+  const wordsOf = (day: number) => datedWords(weekly.filter((range) => range.weekday === day));
+  const losing = chosen.filter((day) => !['Closed', wordsOf(weekday)].includes(wordsOf(day)));
   const toggle = (day: number) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
   return (
@@ -36,7 +41,9 @@ export function CopyHoursDialog({ weekday, onCopy, onClose }: Props) {
       onClose={onClose}
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
-      <Typography>They replace the hours of the days that you choose.</Typography>
+      <Typography role="status">
+        {losing.length > 0 ? `Replaces the hours of ${namesOfDays(losing)}.` : 'Replaces no other hours.'}
+      </Typography>
       <FormGroup role="group" aria-label="Days">
         {others.map((day) => (
           <FormControlLabel

@@ -96,7 +96,8 @@ export function HoursPanel({ hours: { weekly, exceptions, timeZone }, mayEdit, o
       {open?.kind === 'copy' && (
         <CopyHoursDialog
           weekday={open.weekday}
-          onCopy={(weekdays) => act.copyHours(open.weekday, weekdays)}
+          weekly={weekly}
+          onCopy={(weekdays) => act.copyHours(open.weekday, weekdays, weekly)}
           onClose={close}
         />
       )}

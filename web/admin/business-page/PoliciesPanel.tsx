@@ -83,6 +83,7 @@ export function PoliciesPanel({ policies, mayEdit, onChanged }: Props) {
       {open?.kind === 'add' && (
         <AddPoliciesDialog
           forms={open.forms}
+          hasShown={policies.length > 0}
           onAdd={act.add}
           onNewForm={() => setOpen({ kind: 'new' })}
           onClose={close}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { BusinessFields } from '../accounts/BusinessFields';
 import { ViewerDocument } from '../accounts/viewer.generated';
@@ -24,6 +24,7 @@ import {
   profileValues,
   type ProfileValues,
 } from './profile-values';
+import { TakeOffQuestion } from './TakeOffQuestion';
 import { VanityNameField } from './VanityNameField';
 
 interface Props {
@@ -49,15 +50,19 @@ export function ProfileForm({ profile, origin, nameWishes }: Props) {
     if (nameWishes > 0) setFocus('vanityName');
   }, [nameWishes, setFocus]);
 
-  const saveAs = (version: number) =>
-    form.handleSubmit((values) =>
-      attempt(async () => {
+  /** The version to save over as soon as somebody said that the page may lose its address. */
+  const [askedFor, askFor] = useState<number | null>(null);
+
+  const saveAs = (version: number, isAllowed = false) =>
+    form.handleSubmit(async (values) => {
+      if (base.vanityName && values.vanityName.trim() === '' && !isAllowed) return askFor(version);
+      await attempt(async () => {
         const { data } = await send({ variables: { input: changedProfile(values, dirtyFields), version } });
         if (!data) return;
         take(data.updateBusiness.profile);
         notify({ message: 'Saved.' });
-      }),
-    )();
+      });
+    })();
   return (
     <Stack
       component="form"
@@ -103,6 +108,17 @@ export function ProfileForm({ profile, origin, nameWishes }: Props) {
         </Button>
       </Box>
       <UnsavedDialog unsaved={unsaved} />
+      <TakeOffQuestion
+        isOpen={askedFor !== null}
+        onYes={() => {
+          askFor(null);
+          if (askedFor !== null) void saveAs(askedFor, true);
+        }}
+        onNo={() => {
+          askFor(null);
+          form.resetField('vanityName');
+        }}
+      />
     </Stack>
   );
 }

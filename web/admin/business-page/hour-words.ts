@@ -7,6 +7,8 @@ export interface DayRange {
 }
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const namesOfDays = (days: readonly number[]): string =>
+  new Intl.ListFormat('en-US').format(days.map((day) => weekdays[day]));
 const dayMinutes = 1440;
 const step = 15;
 

@@ -40,9 +40,21 @@ export function useHoursActions(refetch: () => Promise<unknown>, attempt: Attemp
       });
       await refetch();
     });
-  async function copyHours(fromWeekday: number, toWeekdays: number[]) {
-    await copy({ variables: { fromWeekday, toWeekdays } });
-    notify({ message: 'Copied.' });
+  /** `before`: the hours of the week until then. */
+  async function copyHours(fromWeekday: number, toWeekdays: number[], before: readonly WeeklyRangeFragment[]) {
+    const isGiven = ({ weekday }: { weekday: number }) => toWeekdays.includes(weekday);
+    const { data } = await copy({ variables: { fromWeekday, toWeekdays } });
+    const ids = data?.copyHours.weekly.filter(isGiven).map(({ id }) => id) ?? [];
+    async function putBack() {
+      if (ids.length > 0) await remove({ variables: { ids } });
+      for (const range of before.filter(isGiven))
+        await add({ variables: { input: pick(range, ['weekday', 'opens', 'closes']) } });
+      notify({ message: 'The hours are as they were.' });
+    }
+    notify({
+      message: `Hours of ${weekdays[fromWeekday]} copied.`,
+      undo: () => void attempt(() => putBack().finally(refetch)),
+    });
     await refetch();
   }
   /** Version 0: a date that has no exception yet. */

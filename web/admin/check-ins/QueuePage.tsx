@@ -14,6 +14,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
+import { useClose } from '../pieces/use-close';
 import { Page } from '../shell/Page';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
@@ -132,11 +133,7 @@ export function QueuePage() {
   useScrollMemory(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
 
   const origin = location.state as FromQueue;
-  function closeEntry() {
-    void (origin?.fromQueue
-      ? navigate(-1)
-      : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
-  }
+  const closeEntry = useClose(origin?.fromQueue === true, entrySearch(parameters, null));
   function handleAdded(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
     queue.refresh();

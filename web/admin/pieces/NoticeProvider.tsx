@@ -4,19 +4,21 @@ import Snackbar from '@mui/material/Snackbar';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NoticeContext, type Notice } from './use-notice';
 
-type Shown = Notice & { key: number };
+type Shown = Notice & { key: number; isOpen: boolean };
 
 /** One notice at a time at the bottom of the screen; a newer one replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const show = useCallback((next: Notice) => {
-    setNotice((previous) => ({ ...next, key: (previous?.key ?? 0) + 1 }));
-    setOpen(true);
+  const close = () => setNotice((shown) => shown && { ...shown, isOpen: false });
+  const show = useCallback((next: Notice | null) => {
+    setNotice((shown) => {
+      if (next) return { ...next, key: (shown?.key ?? 0) + 1, isOpen: true };
+      return shown && { ...shown, isOpen: shown.isOpen && shown.undo !== undefined };
+    });
   }, []);
   const seconds = notice?.seconds ?? (notice?.undo ? 10 : 5);
   function undo() {
-    setOpen(false);
+    close();
     notice?.undo?.();
   }
   return (
@@ -26,10 +28,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
       <Portal>
         <Snackbar
           key={notice?.key}
-          open={isOpen}
+          open={notice?.isOpen ?? false}
           autoHideDuration={seconds * 1000}
           onClose={(_event, reason) => {
-            if (reason !== 'clickaway') setOpen(false);
+            if (reason !== 'clickaway') close();
           }}
           message={notice?.message}
           sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
+import { useNotice } from './use-notice';
 
 export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
 /**
- * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
+ * Runs a write, without the notice of the one before; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.
  */
 export function useAttempt<Fields extends FieldValues = FieldValues>(
@@ -14,8 +15,10 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
 ) {
   const [error, setError] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const notify = useNotice();
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    notify(null);
     setError(null);
     setBusy(true);
     try {

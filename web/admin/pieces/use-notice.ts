@@ -7,6 +7,7 @@ export interface Notice {
   seconds?: number;
 }
 
-export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+/** Null takes away the notice on the screen, but one that can be undone. */
+export const NoticeContext = createContext<(notice: Notice | null) => void>(() => undefined);
 
 export const useNotice = () => useContext(NoticeContext);

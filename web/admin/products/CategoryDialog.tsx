@@ -1,7 +1,9 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { media } from '../../ui/breakpoints';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -46,6 +48,7 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
   } = form;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const unsaved = useUnsaved(isDirty);
+  const isTouched = useMediaQuery(media.touch);
   const stale = error?.code === 'STALE' ? currentCategory(error.details) : null;
 
   const save = (over: number) =>
@@ -89,6 +92,7 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
       <PlanWarning gate={gate} />
       <Field
         label="Name"
+        autoFocus={category === null && !isTouched}
         maxLength={60}
         registered={register('name', { validate: nameError })}
         error={errors.name?.message}

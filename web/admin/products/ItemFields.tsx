@@ -3,8 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProductType } from '../../schema.generated';
+import { media } from '../../ui/breakpoints';
 import { Field } from '../pieces/Field';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
@@ -29,6 +31,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
     formState: { errors },
   } = form;
   const type = useWatch({ control, name: 'type' });
+  const isTouched = useMediaQuery(media.touch);
   return (
     <>
       <Controller
@@ -55,6 +58,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
       />
       <Field
         label="Name"
+        autoFocus={!hasRank && !isTouched}
         maxLength={100}
         registered={register('name', { validate: nameError })}
         error={errors.name?.message}

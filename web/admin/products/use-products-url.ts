@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useParameters } from '../check-ins/use-parameters';
+import { useClose } from '../pieces/use-close';
 
 export type CatalogueViewName = 'edit' | 'preview' | 'archived';
 type Change = Partial<Record<'q' | 'view' | 'action' | 'item' | 'category' | 'album' | 'photo', string | null>>;
@@ -20,6 +21,7 @@ export function useProductsUrl() {
       else next.delete(name);
     return { search: next.size > 0 ? `?${next}` : '' };
   }
+  const close = useClose(isFromPage, searchOf(dialogs).search);
   const view = parameters.get('view') ?? '';
   return {
     view: (views.includes(view) ? view : 'edit') as CatalogueViewName,
@@ -33,8 +35,7 @@ export function useProductsUrl() {
     open: (change: Change) =>
       void navigate(searchOf({ ...dialogs, ...change }), { state: { isFromPage: true }, preventScrollReset: true }),
     /** Closes any dialog. */
-    close: () =>
-      void (isFromPage ? navigate(-1) : navigate(searchOf(dialogs), { replace: true, preventScrollReset: true })),
+    close,
     /** Changes the address in place. */
     set: (change: Change) =>
       void navigate(searchOf(change), { replace: true, state: location.state as unknown, preventScrollReset: true }),

@@ -94,7 +94,14 @@ export function aPage(start: Start = {}) {
         page.weekly = page.weekly.filter(({ id }) => !ids.includes(id));
         return hours();
       },
-      copyHours: () => hours(),
+      copyHours: (_: unknown, { fromWeekday, toWeekdays }: { fromWeekday: number; toWeekdays: number[] }) => {
+        const source = page.weekly.filter(({ weekday }) => weekday === fromWeekday);
+        page.weekly = [
+          ...page.weekly.filter(({ weekday }) => !toWeekdays.includes(weekday)),
+          ...toWeekdays.flatMap((weekday) => source.map((range) => ({ ...range, id: next(), weekday }))),
+        ];
+        return hours();
+      },
       setHoursException: (_: unknown, { input }: { input: Omit<Exception, 'id' | 'version'> }) => {
         const exception = { id: next(), ...input, version: 1 };
         page.exceptions = [...page.exceptions.filter(({ date }) => date !== input.date), exception];

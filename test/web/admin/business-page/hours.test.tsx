@@ -96,14 +96,37 @@ test('hours that somebody else changed meanwhile are shown beside the own ones',
   expect(calls.at(-1)?.variables).toEqual({ id: '7', input: { weekday: 1, opens: 480, closes: 1080 }, version: 4 });
 });
 
-test('the hours of a day are copied to all weekdays, or to some', async () => {
-  const { user, calls } = openApp(path, { viewer: manager, ...aPage({ weekly: [monday] }) });
+test('the hours of a day are copied to the other working days, or to some; what they replace is said and comes back', async () => {
+  const weekly = [
+    monday,
+    { ...monday, id: '8', weekday: 2, opens: 600 },
+    { ...monday, id: '9', weekday: 3 },
+    { ...monday, id: '10', weekday: 5, opens: 1080, closes: 120 },
+    { ...monday, id: '11', weekday: 6, opens: 660 },
+  ];
+  const { user, calls } = openApp(path, { viewer: manager, ...aPage({ weekly }) });
+  await screen.findByRole('list', { name: 'Weekly hours' });
+  const before = text('Weekly hours');
   await press(user, 'Copy the hours of Monday');
-  const question = await dialog('Copy the hours of Monday');
-  await user.click(within(question).getByRole('checkbox', { name: 'Sunday' }));
-  await user.click(within(question).getByRole('button', { name: 'Copy' }));
+  const question = within(await dialog('Copy the hours of Monday'));
+  const ticked = question.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(ticked.map(({ labels }) => labels![0].textContent)).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+  expect(question.getByText('Replaces the hours of Tuesday and Friday.')).toBeTruthy();
+  await user.click(question.getByRole('checkbox', { name: 'Tuesday' }));
+  await user.click(question.getByRole('checkbox', { name: 'Friday' }));
+  expect(question.getByText('Replaces no other hours.')).toBeTruthy();
+  await user.click(question.getByRole('checkbox', { name: 'Saturday' }));
+  await user.click(question.getByRole('checkbox', { name: 'Friday' }));
+  expect(question.getByText('Replaces the hours of Friday and Saturday.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Copy' }));
   await closed();
-  expect(calls).toEqual([{ name: 'WeeklyHours_Copy', variables: { fromWeekday: 1, toWeekdays: [2, 3, 4, 5, 6] } }]);
+  expect(calls).toEqual([{ name: 'WeeklyHours_Copy', variables: { fromWeekday: 1, toWeekdays: [3, 4, 5, 6] } }]);
+  expect(text('Weekly hours').slice(4)).toEqual(
+    ['Thursday', 'Friday', 'Saturday'].map((day) => `${day}9:00 AM – 5:00 PM`),
+  );
+  await press(user, 'Undo');
+  expect(await screen.findByText('The hours are as they were.')).toBeTruthy();
+  await waitFor(() => expect(text('Weekly hours')).toEqual(before));
 });
 
 test('an exception has hours of its own, or none', async () => {

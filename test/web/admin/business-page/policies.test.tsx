@@ -38,6 +38,21 @@ test('forms are added from those that the page does not show, moved, read, and r
   expect(within(await screen.findByRole('dialog', { name: 'Refunds' })).getByText('About Refunds')).toBeTruthy();
 });
 
+test('where no form is left to add, it is told whether there are none', async () => {
+  const offer = async (user: ReturnType<typeof openApp>['user']) => {
+    await press(user, 'Add Policies');
+    return within(await screen.findByRole('dialog', { name: 'Add Policies' }));
+  };
+  const none = openApp(path, { viewer: manager, ...aPage() });
+  const first = await offer(none.user);
+  expect(first.getByText('No forms yet')).toBeTruthy();
+  expect(first.queryByRole('button', { name: 'Add' })).toBeNull();
+  expect(first.getByRole('button', { name: 'New Form' })).toBeTruthy();
+  none.unmount();
+  const all = openApp(path, { viewer: manager, ...aPage({ forms, shown: ['1', '2', '3'] }) });
+  expect((await offer(all.user)).getByText('Your page shows all that there are.')).toBeTruthy();
+});
+
 test('a new form is written and shown; tried again after a failure it is not added twice', async () => {
   const page = aPage();
   let hasFailed = false;

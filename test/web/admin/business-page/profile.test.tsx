@@ -58,14 +58,40 @@ test('a name that another one took meanwhile is refused at its field in the word
     viewer: manager,
     Query: page.Query,
     Mutation: {
-      updateBusiness: () => refuse('CONFLICT', 'This name is taken. Please choose another one.', 'vanityName'),
+      updateBusiness: (root: unknown, variables: { input: { vanityName?: string } }) =>
+        variables.input.vanityName
+          ? refuse('CONFLICT', 'This name is taken. Please choose another one.', 'vanityName')
+          : page.Mutation.updateBusiness(root, variables),
     },
   });
   const name = await field('Vanity name');
+  await user.type(await field('City'), '!');
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeTruthy();
   await user.type(name, '-2');
   await user.click(save());
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText('This name is taken. Please choose another one.')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+});
+
+test('before the page loses its address, somebody says that it may', async () => {
+  const { user, calls } = openApp(path, { viewer: manager, ...aPage() });
+  const name = await field('Vanity name');
+  const asked = async () => {
+    await user.clear(name);
+    await user.click(save());
+    return within(await screen.findByRole('alertdialog', { name: 'Take your page off its address?' }));
+  };
+  const question = await asked();
+  expect(question.getByText(/^Posters and links that name it will lead nowhere/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Keep the name' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(name.value).toBe('the-corner');
+  expect(calls).toEqual([]);
+  await user.click((await asked()).getByRole('button', { name: 'Take it off' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(calls.map(({ variables }) => variables)).toEqual([{ input: { vanityName: '' }, version: 4 }]);
 });
 
 test('who saves on an old version sees both, and saves without taking back what else was changed', async () => {

@@ -202,6 +202,19 @@ test('on another day it can be read and closed', async () => {
   expect(address()).toBe('/account/checkins?date=2026-11-20');
 });
 
+test('a double press on Close stays on the queue', async () => {
+  const { user, address, router } = openQueue([ann], { path: '/account', viewer: staff });
+  await act(() => router.navigate('/account/checkins'));
+  await user.click(await screen.findByRole('link', { name: /Ann/ }));
+  const close = within(await dialog()).getAllByRole('button', { name: 'Close' })[0];
+  act(() => {
+    close.click();
+    close.click();
+  });
+  await closed();
+  expect(address()).toBe('/account/checkins');
+});
+
 test('staff change the status there and nothing else', async () => {
   const { user, calls } = openQueue([ann], { path: open, viewer: staff });
   const form = await dialog();

@@ -6,7 +6,12 @@ import { useNotice, type Notice } from '../../../../web/admin/pieces/use-notice'
 
 function Sender({ notice }: { notice: Notice }) {
   const show = useNotice();
-  return <button onClick={() => show(notice)}>Send</button>;
+  return (
+    <>
+      <button onClick={() => show(notice)}>Send</button>
+      <button onClick={() => show(null)}>Clear</button>
+    </>
+  );
 }
 
 test('a notice says what happened and can undo it', async () => {
@@ -22,4 +27,19 @@ test('a notice says what happened and can undo it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Ann was seated.')).toBeNull());
+});
+
+test('a notice is taken away, but one that can be undone', async () => {
+  const user = userEvent.setup();
+  render(
+    [{ message: 'Deleted.', undo: () => undefined }, { message: 'Saved.' }].map((notice) => (
+      <NoticeProvider key={notice.message}>
+        <Sender notice={notice} />
+      </NoticeProvider>
+    )),
+  );
+  for (const name of ['Send', 'Clear'])
+    for (const button of screen.getAllByRole('button', { name })) await user.click(button);
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  expect(screen.getByText('Deleted.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
@@ -47,6 +47,49 @@ test('an empty catalogue offers the first item, and n too; the form asks before 
   await user.click(button('Cancel'));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/account/products'));
+});
+
+test('a double press on Cancel closes the form and stays on the page', async () => {
+  const { user, address, router } = openProducts(all(), { ...salon(), path: '/account/checkins' });
+  await act(() => router.navigate('/account/products'));
+  await user.click((await screen.findAllByRole('button', { name: 'Add Item' }))[0]);
+  await screen.findByRole('dialog', { name: 'Add Item' });
+  const cancel = button('Cancel');
+  act(() => {
+    cancel.click();
+    cancel.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/account/products');
+});
+
+test('who stays with what was typed closes the form after all', async () => {
+  const { user, address } = openProducts([]);
+  await user.click(await screen.findByRole('button', { name: 'Add Your First Item' }));
+  await user.type(await screen.findByLabelText('Name'), 'Cut');
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/account/products');
+});
+
+test.each([
+  ['add-item', false],
+  ['add-category', false],
+  ['add-item', true],
+])('the cursor of %s is in its name, but where that brings up a keyboard: %s', async (action, isTouched) => {
+  const device = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: isTouched && query.includes('coarse') } as MediaQueryList),
+    );
+  openProducts([], { path: `/account/products?action=${action}` });
+  const name = await screen.findByLabelText('Name');
+  expect(document.activeElement === name).toBe(!isTouched);
+  device.mockRestore();
 });
 
 test('a new item, with a category that is typed in; what is wrong is said at its field and nothing is sent', async () => {
