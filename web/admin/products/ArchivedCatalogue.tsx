@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CatalogueList } from '../../catalogue/CatalogueList';
+import { hasWords } from '../../catalogue/plain-text';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Pending } from '../pieces/Pending';
 import { PlanWarning } from '../plans/PlanWarning';
@@ -23,7 +24,7 @@ export function ArchivedCatalogue({ search }: { search: string }) {
     </button>
   );
   if (!items) return <Pending error={error} onRetry={refetch} rows={5} height={80} />;
-  const groups = categories.filter(({ name }) => name.toLowerCase().includes(found.toLowerCase()));
+  const groups = categories.filter(({ name }) => hasWords([name], found));
   return (
     <Stack
       aria-busy={isSearching}
