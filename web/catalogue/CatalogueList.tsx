@@ -38,7 +38,7 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
   items: allItems,
   categories,
   categoryTools,
-  search,
+  search: newSearch,
   words,
   level,
   selected = nobody,
@@ -47,8 +47,10 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
   emptyAction,
   ...parts
 }: Props<Item, Category>) {
-  const start = useMemo(() => allItems.slice(0, firstRows), [allItems]);
-  const items = useDeferredValue(allItems, start);
+  const whole = useMemo(() => ({ items: allItems, search: newSearch }), [allItems, newSearch]);
+  const start = useMemo(() => ({ ...whole, items: whole.items.slice(0, firstRows) }), [whole]);
+  // Together, so that no word stands over the items of another.
+  const { items, search } = useDeferredValue(whole, start);
   const groups = useMemo(
     () => groupItems(items, categories ?? []).filter((group) => group.items.length > 0 || !search),
     [items, categories, search],

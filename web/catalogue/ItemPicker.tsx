@@ -1,6 +1,6 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { durationText, groupItems, priceText } from './catalogue-item';
-import { plainText } from './plain-text';
+import { hasWords } from './plain-text';
 import style from './ItemPicker.module.css';
 
 /** An item as it is chosen: `price` in US dollars, '24.50' for example. */
@@ -38,14 +38,13 @@ const factsOf = ({ price, durationMinutes }: PickerItem): string =>
 export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const id = useId();
-  const wanted = plainText(search);
   const groups = useMemo(
     () =>
       groupItems(
-        items.filter(({ name, category }) => [name, category?.name ?? ''].some((t) => plainText(t).includes(wanted))),
+        items.filter(({ name, category }) => hasWords([name, category?.name ?? ''], search)),
         [],
       ),
-    [items, wanted],
+    [items, search],
   );
   const isFull = chosenIds.length >= max;
   return (

@@ -7,7 +7,7 @@ export class CatalogueListArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of a name, category or description, up to 100 characters, without regard to case, accents, apostrophes and blanks.',
+      'Words, each a part of the name, category or description, in any order; up to 100 characters, without regard to case, accents, apostrophes and hyphens.',
   })
   @IsOptional()
   @MaxLength(100, tooLong(100, 'A search has at most 100 characters'))

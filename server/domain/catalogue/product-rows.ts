@@ -40,10 +40,10 @@ const FROM = sql`
 /** By rank and name of the category, then of the item; items without a category are last. */
 const ORDER = sql`c.position nulls last, c.name_key, c.id, p.position, lower(p.name), p.id`;
 
-/** The database keeps names and words of descriptions plain. No search runs from one into the other. */
-const matches = (search: string): Sql => sql`(
-  position(${plainText(sql`${search}::text`)} in p.search_text) > 0
-  or position(${plainText(sql`${search}::text`)} in c.search_text) > 0)`;
+/** Each word is found somewhere. The database keeps names and descriptions plain; no word runs from one into the other. */
+const matches = (search: string): Sql => sql`not exists (
+  select from unnest(array(select ${plainText(sql`word`)} from unnest(${search.split(/\s+/)}::text[]) as word)) as wanted
+  where position(wanted in concat_ws(chr(10), p.search_text, c.search_text)) = 0)`;
 
 export interface ProductListing {
   archived: boolean;

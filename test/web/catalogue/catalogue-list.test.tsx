@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { type CatalogueItem, durationText, priceText } from '../../../web/catalogue/catalogue-item';
 import { CatalogueList } from '../../../web/catalogue/CatalogueList';
@@ -87,6 +88,20 @@ test('an empty list and a search without a match say so, each with its own words
   expect(container.textContent).toBe('No Products/Services YetAdd');
   rerender(<CatalogueList {...list} items={[]} search="x<y" emptyAction={<button>Add</button>} />);
   expect(container.textContent).toBe('Your search - x<y - did not match any data.');
+});
+
+test('no word is said to match nothing before its own items are drawn', () => {
+  const drawn: string[] = [];
+  const page = (fields: object) => (
+    <Profiler id="list" onRender={() => drawn.push(document.body.textContent)}>
+      <CatalogueList {...list} {...fields} />
+    </Profiler>
+  );
+  const { rerender } = render(page({ items: [], search: 'zzz' }));
+  rerender(page({ search: 'a' }));
+  expect(drawn.at(-1)).toContain('Haircut');
+  expect(drawn.join()).toContain('Your search - zzz -');
+  expect(drawn.join()).not.toContain('Your search - a -');
 });
 
 test('categories without items are shown to who may fill them, but not by a search', () => {

@@ -21,8 +21,10 @@ const cell = {
   whiteSpace: 'pre-wrap',
 } as const;
 
-/** Of a long form one saves at the end. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+/** Of a long form one saves at the end. Its buttons last: what is chosen must be in sight. */
+function bringIntoSight(element: HTMLElement | null) {
+  for (const part of [element, element?.querySelector('button')]) part?.scrollIntoView?.({ block: 'nearest' });
+}
 
 /** Somebody else saved first: compares both versions and lets the user choose. */
 export function StaleComparison({ title, lines, isBusy, onSaveMine, onTakeTheirs }: Props) {

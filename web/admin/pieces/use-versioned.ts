@@ -11,6 +11,8 @@ interface Options<Entity, Values extends FieldValues> {
   /** Of the last save. */
   error: Refusal | null;
   dismiss: () => void;
+  /** What stands now, of a STALE refusal's details; a function that stays the same. */
+  currentOf?: (details: unknown, like: Entity) => Entity | null;
 }
 
 /**
@@ -23,10 +25,11 @@ export function useVersioned<Entity extends { version: number }, Values extends 
   valuesOf,
   error,
   dismiss,
+  currentOf = currentLike,
 }: Options<Entity, Values>) {
   const [base, setBase] = useState(latest);
   const { isDirty, dirtyFields } = form.formState;
-  const stale = error?.code === 'STALE' ? currentLike(error.details, latest) : null;
+  const stale = error?.code === 'STALE' ? currentOf(error.details, latest) : null;
 
   function take(next: Entity) {
     setBase(next);
@@ -41,12 +44,12 @@ export function useVersioned<Entity extends { version: number }, Values extends 
   }, [isBehind, latest, form, valuesOf]);
 
   useEffect(() => {
-    const current = error?.code === 'STALE' ? currentLike(error.details, latest) : null;
+    const current = error?.code === 'STALE' ? currentOf(error.details, latest) : null;
     if (!current) return;
     const touched: Partial<Record<string, unknown>> = dirtyFields;
     for (const [name, value] of Object.entries(valuesOf(current)))
       if (!touched[name]) form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-  }, [error, latest, dirtyFields, form, valuesOf]);
+  }, [error, latest, dirtyFields, form, valuesOf, currentOf]);
   return { base, stale, take };
 }
 

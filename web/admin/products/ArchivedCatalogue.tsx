@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CatalogueList } from '../../catalogue/CatalogueList';
+import { hasWords } from '../../catalogue/plain-text';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Pending } from '../pieces/Pending';
 import { PlanWarning } from '../plans/PlanWarning';
@@ -15,7 +16,7 @@ const words = { ...englishCatalogue, empty: 'Nothing is archived.' };
 
 /** What was archived, with Restore. */
 export function ArchivedCatalogue({ search }: { search: string }) {
-  const { items, categories, error, refetch } = useCatalogue(search, true);
+  const { items, categories, found, isSearching, error, refetch } = useCatalogue(search, true);
   const changes = useCatalogueChanges(refetch);
   const restore = (name: string, work: () => void) => (
     <button type="button" className={style.plain} aria-label={`Restore ${name}`} onClick={work}>
@@ -23,18 +24,21 @@ export function ArchivedCatalogue({ search }: { search: string }) {
     </button>
   );
   if (!items) return <Pending error={error} onRetry={refetch} rows={5} height={80} />;
-  const found = categories.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const groups = categories.filter(({ name }) => hasWords([name], found));
   return (
-    <Stack sx={{ gap: 6 }}>
+    <Stack
+      aria-busy={isSearching}
+      sx={{ gap: 6, opacity: isSearching ? 0.55 : 1, transition: 'opacity var(--motion)' }}
+    >
       <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
       <PlanWarning gate={changes.gate} />
-      {found.length > 0 && (
+      {groups.length > 0 && (
         <Box component="section" aria-label="Archived categories">
           <Typography variant="h3" component="h2">
             Categories
           </Typography>
           <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {found.map((category) => (
+            {groups.map((category) => (
               <Box
                 component="li"
                 key={category.id}
@@ -53,10 +57,10 @@ export function ArchivedCatalogue({ search }: { search: string }) {
           </Box>
         </Box>
       )}
-      {(items.length > 0 || found.length === 0) && (
+      {(items.length > 0 || groups.length === 0) && (
         <CatalogueList
           items={items}
-          search={search}
+          search={found}
           words={words}
           level={2}
           rowTools={(item: CatalogueItemFragment) => restore(item.name, () => void changes.restore(item))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AddItemDialog } from './AddItemDialog';
-import { CategoryDialog, type CategoryValues } from './CategoryDialog';
+import { CategoryDialog, type CategorySave } from './CategoryDialog';
 import { ItemAlbum } from './ItemAlbum';
 import { ItemDialog } from './ItemDialog';
 import type { CatalogueCategoryFragment, CatalogueItemFragment } from './products.generated';
@@ -33,8 +33,8 @@ export function CatalogueDialogs({ url, items, categories, canEdit, onArchiveCat
   const names = categories.map(({ name }) => name);
   const category = categories.find(({ id }) => id === categoryId) ?? null;
 
-  async function saveCategory(values: CategoryValues, version: number) {
-    if (category) await updateCategory({ variables: { id: category.id, version, input: values } });
+  async function saveCategory({ values, changes, version }: CategorySave) {
+    if (category) await updateCategory({ variables: { id: category.id, version, input: changes } });
     else await addCategory({ variables: { input: values } });
     notify({ message: `${values.name} is ${category ? 'saved' : 'added'}.` });
     onChanged();

@@ -1,9 +1,9 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { media } from '../../ui/breakpoints';
+import { namesOf, pick } from '../pieces/pick';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -11,9 +11,11 @@ import { SelectField } from '../pieces/SelectField';
 import { StaleComparison } from '../pieces/StaleComparison';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { useVersioned } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { nameError, ranks } from './item-values';
+import { saveOver } from './save-over';
 import { type ChangeableCategory, currentCategory } from './stale-item';
 
 interface Draft {
@@ -21,12 +23,18 @@ interface Draft {
   subheading: string;
   position: string;
 }
-export type CategoryValues = Pick<ChangeableCategory, 'name' | 'subheading' | 'position'>;
+type CategoryValues = Pick<ChangeableCategory, 'name' | 'subheading' | 'position'>;
+export interface CategorySave {
+  values: CategoryValues;
+  /** Those that were touched. */
+  changes: Partial<CategoryValues>;
+  version: number;
+}
 
 interface Props {
   /** Null for a new one. */
   category: ChangeableCategory | null;
-  onSave: (values: CategoryValues, version: number) => Promise<unknown>;
+  onSave: (save: CategorySave) => Promise<unknown>;
   onArchive: (() => void) | null;
   onClose: () => void;
 }
@@ -37,54 +45,60 @@ const draftOf = ({ name, subheading, position }: CategoryValues): Draft => ({
   position: String(position),
 });
 
+const labels: Record<keyof Draft, string> = { name: 'Name', subheading: 'Subheading', position: 'Rank' };
+
+/** The touched fields that differ, as they are now and as they were typed. */
+function categoryLines(current: ChangeableCategory, mine: Draft, touched: Partial<Record<keyof Draft, boolean>>) {
+  const now = draftOf(current);
+  return namesOf(labels)
+    .filter((name) => touched[name] && now[name] !== mine[name])
+    .map((name) => [labels[name], now[name] || 'None', mine[name] || 'None'] as const);
+}
+
+const noCategory: ChangeableCategory = { id: '', version: 0, name: '', subheading: '', position: 0 };
+
 /** errorUpdateProductCategory: the form of a category. */
 export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) {
-  /** As it was when it was opened, so that changes of others meanwhile are not overwritten unseen. */
-  const [version, setVersion] = useState(category?.version ?? 0);
-  const form = useForm<Draft>({ defaultValues: draftOf(category ?? { name: '', subheading: '', position: 0 }) });
+  const latest = category ?? noCategory;
+  const form = useForm<Draft>({ defaultValues: draftOf(latest) });
   const {
     register,
-    formState: { errors, isDirty },
+    formState: { errors, isDirty, dirtyFields },
   } = form;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
+  const currentOf = currentCategory;
+  const { base, stale, take } = useVersioned({ form, latest, valuesOf: draftOf, error, dismiss, currentOf });
   const unsaved = useUnsaved(isDirty);
   const isTouched = useMediaQuery(media.touch);
-  const stale = error?.code === 'STALE' ? currentCategory(error.details) : null;
 
-  const save = (over: number) =>
-    form.handleSubmit(async ({ name, subheading, position }) => {
-      const values = { name: name.trim(), subheading: subheading.trim(), position: Number(position) };
-      if (!(await attempt(() => onSave(values, over)))) return;
+  const save = (before: ChangeableCategory) =>
+    form.handleSubmit(async (typed) => {
+      const send = ({ name, subheading, position }: Draft, { version }: ChangeableCategory) => {
+        const values = { name: name.trim(), subheading: subheading.trim(), position: Number(position) };
+        const touched = namesOf(values).filter((field) => dirtyFields[field]);
+        return onSave({ values, changes: pick(values, touched), version });
+      };
+      if (!(await attempt(() => saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf, send })))) return;
       unsaved.allow();
       onClose();
     })();
-  function takeTheirs(theirs: ChangeableCategory) {
-    setVersion(theirs.version);
-    form.reset(draftOf(theirs));
-    dismiss();
-  }
-  const mine = form.getValues();
   return (
     <FormDialog
       title={category ? 'Edit Category' : 'Add Category'}
       submit={category ? 'Save' : 'Add category'}
       isBusy={isBusy}
       isDisabled={category !== null && !isDirty}
-      onSubmit={() => save(version)}
+      onSubmit={() => save(base)}
       onClose={onClose}
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (
         <StaleComparison
           title="Somebody else changed this category"
-          lines={[
-            ['Name', stale.name, mine.name],
-            ['Subheading', stale.subheading || 'None', mine.subheading || 'None'],
-            ['Rank', String(stale.position), mine.position],
-          ]}
+          lines={categoryLines(stale, form.getValues(), dirtyFields)}
           isBusy={isBusy}
-          onSaveMine={() => void save(stale.version)}
-          onTakeTheirs={() => takeTheirs(stale)}
+          onSaveMine={() => void save(stale)}
+          onTakeTheirs={() => take(stale)}
         />
       ) : (
         <ErrorAlert error={error} onDismiss={dismiss} />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UpdateProductInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -6,11 +5,13 @@ import { FormDialog } from '../pieces/FormDialog';
 import { StaleComparison } from '../pieces/StaleComparison';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { useVersioned } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { changesOf, draftOf, type ItemDraft } from './item-values';
 import { ItemFields } from './ItemFields';
 import { itemLines } from './item-lines';
+import { saveOver } from './save-over';
 import { type ChangeableItem, currentItem } from './stale-item';
 
 interface Props {
@@ -20,57 +21,26 @@ interface Props {
   onClose: () => void;
 }
 
-const fields: (keyof ItemDraft)[] = [
-  'type',
-  'name',
-  'newCategoryName',
-  'price',
-  'durationMinutes',
-  'position',
-  'description',
-];
-
 /** errorUpdateProduct: the form of an item. */
 export function EditItemDialog({ item, categories, onSave, onClose }: Props) {
-  const [base, setBase] = useState(item);
   const form = useForm<ItemDraft>({ defaultValues: draftOf(item) });
   const { isDirty, dirtyFields } = form.formState;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
+  const { base, stale, take } = useVersioned<ChangeableItem, ItemDraft>({
+    form,
+    latest: item,
+    valuesOf: draftOf,
+    error,
+    dismiss,
+    currentOf: currentItem,
+  });
   const unsaved = useUnsaved(isDirty);
-  const stale = error?.code === 'STALE' ? currentItem(error.details) : null;
 
-  function take(next: ChangeableItem) {
-    setBase(next);
-    form.reset(draftOf(next));
-    dismiss();
-  }
-  // Without unsaved changes the form follows those of others.
-  const isBehind = item.version > base.version && !isDirty;
-  useEffect(() => {
-    if (!isBehind) return;
-    setBase(item);
-    form.reset(draftOf(item));
-  }, [isBehind, item, form]);
-
-  // Somebody else saved first: untouched fields take their values, so that saving mine does not revert them.
-  useEffect(() => {
-    const current = error?.code === 'STALE' ? currentItem(error.details) : null;
-    if (!current) return;
-    const theirs = draftOf(current);
-    for (const field of fields) if (!dirtyFields[field]) form.setValue(field, theirs[field]);
-  }, [error, dirtyFields, form]);
-
-  /** What is saved over theirs: the fields that were touched here, and theirs for the others. */
-  function mineOver(theirs: ChangeableItem): ItemDraft {
-    const typed = form.getValues();
-    const touched = Object.fromEntries(
-      fields.filter((field) => dirtyFields[field]).map((field) => [field, typed[field]]),
-    );
-    return { ...draftOf(theirs), ...touched };
-  }
-  const saveOver = (before: ChangeableItem) =>
-    form.handleSubmit(async (draft) => {
-      if (!(await attempt(() => onSave(changesOf(draft, draftOf(before)), before.version)))) return;
+  const save = (before: ChangeableItem) =>
+    form.handleSubmit(async (typed) => {
+      const send = (mine: ItemDraft, over: ChangeableItem) => onSave(changesOf(mine, draftOf(over)), over.version);
+      const work = () => saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf: currentItem, send });
+      if (!(await attempt(work))) return;
       unsaved.allow();
       onClose();
     })();
@@ -81,16 +51,16 @@ export function EditItemDialog({ item, categories, onSave, onClose }: Props) {
       width="sm"
       isBusy={isBusy}
       isDisabled={!isDirty}
-      onSubmit={() => saveOver(base)}
+      onSubmit={() => save(base)}
       onClose={onClose}
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (
         <StaleComparison
           title="Somebody else changed this item"
-          lines={itemLines(draftOf(stale), mineOver(stale))}
+          lines={itemLines(draftOf(stale), form.getValues(), dirtyFields)}
           isBusy={isBusy}
-          onSaveMine={() => void saveOver(stale)}
+          onSaveMine={() => void save(stale)}
           onTakeTheirs={() => take(stale)}
         />
       ) : (

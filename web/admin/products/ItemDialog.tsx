@@ -32,8 +32,8 @@ export function ItemDialog({ id, listed, categories, onChanged, onClose }: Props
         item={item}
         categories={categories}
         onSave={async (input, version) => {
-          await update({ variables: { id, version, input } });
-          notify({ message: `${input.name ?? item.name} is saved.` });
+          const { data: saved } = await update({ variables: { id, version, input } });
+          notify({ message: `${saved?.updateProduct.name ?? item.name} is saved.` });
           onChanged();
         }}
         onClose={onClose}

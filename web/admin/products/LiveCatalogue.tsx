@@ -24,8 +24,7 @@ interface Props {
 
 /** The live items, for owners to change or as visitors see them, and the dialogs of the address. */
 export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
-  const { search } = url;
-  const { items, categories, error, refetch, refresh } = useCatalogue(search, false);
+  const { items, categories, found, isSearching, error, refetch, refresh } = useCatalogue(url.search, false);
   const changes = useCatalogueChanges(refetch);
   const [menu, setMenu] = useState<MenuTarget | null>(null);
   const latest = useRef(url);
@@ -36,17 +35,20 @@ export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
   const openAlbum = useCallback(({ id }: CatalogueItemFragment) => latest.current.open({ album: id }), []);
   if (!items) return <Pending error={error} onRetry={refetch} rows={5} height={80} />;
   return (
-    <Stack sx={{ gap: 4 }}>
+    <Stack
+      aria-busy={isSearching}
+      sx={{ gap: 4, opacity: isSearching ? 0.55 : 1, transition: 'opacity var(--motion)' }}
+    >
       {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
       <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
       <PlanWarning gate={changes.gate} />
       {isPreview ? (
-        <PreviewCatalogue items={items} search={search} onOpenAlbum={openAlbum} />
+        <PreviewCatalogue items={items} search={found} onOpenAlbum={openAlbum} />
       ) : (
         <OwnerCatalogue
           items={items}
           categories={categories}
-          search={search}
+          search={found}
           edit={
             canEdit
               ? { openMenu: setMenu, openItem, addItem: () => url.open({ action: 'add-item' }), rank: changes.rank }

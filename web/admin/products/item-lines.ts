@@ -5,16 +5,20 @@ const wordsOf = (nodes: readonly RichTextNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : `${wordsOf(node.children)} `)).join('');
 const plain = (html: string) => wordsOf(parseRichText(html)).replace(/\s+/g, ' ').trim();
 
-/** Two versions of an item, field by field. */
-export const itemLines = (now: ItemDraft, mine: ItemDraft): [field: string, now: string, mine: string][] => {
-  const lines: [string, (draft: ItemDraft) => string][] = [
-    ['Type', ({ type }) => typeNames[type]],
-    ['Name', ({ name }) => name],
-    ['Category', ({ newCategoryName }) => newCategoryName],
-    ['Rank', ({ position }) => position],
-    ['Price', ({ price }) => price],
-    ['Minutes', ({ durationMinutes }) => durationMinutes],
-    ['Description', ({ description }) => plain(description)],
+type Touched = Partial<Record<keyof ItemDraft, boolean>>;
+
+/** The touched fields of an item that differ, as they are now and as they were typed. */
+export const itemLines = (now: ItemDraft, mine: ItemDraft, touched: Touched): [string, string, string][] => {
+  const lines: [keyof ItemDraft, string, ((draft: ItemDraft) => string)?][] = [
+    ['type', 'Type', ({ type }) => typeNames[type]],
+    ['name', 'Name'],
+    ['newCategoryName', 'Category'],
+    ['position', 'Rank'],
+    ['price', 'Price'],
+    ['durationMinutes', 'Minutes'],
+    ['description', 'Description', ({ description }) => plain(description)],
   ];
-  return lines.map(([field, of]) => [field, of(now) || 'None', of(mine) || 'None']);
+  return lines
+    .filter(([name]) => touched[name] && now[name] !== mine[name])
+    .map(([name, field, of = (draft) => draft[name]]) => [field, of(now) || 'None', of(mine) || 'None']);
 };

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRefresh } from '../check-ins/use-refresh';
 import { useProductsPage_CatalogueQuery, useProductsPage_ChangedSubscription } from './products.generated';
 
-/** Items and categories, live or archived, and up to date. While a search runs, what was found before stays. */
+/** Items and categories, live or archived, and up to date. While a search runs, what was `found` before stays, or nothing if it was nothing. */
 export function useCatalogue(search: string, archived: boolean) {
   const { data, previousData, error, refetch } = useProductsPage_CatalogueQuery({
     variables: { search: search || null, archived },
@@ -10,7 +10,23 @@ export function useCatalogue(search: string, archived: boolean) {
   });
   const refresh = useRefresh(refetch);
   useProductsPage_ChangedSubscription({ onData: refresh, onError: () => undefined });
+  const [found, setFound] = useState(search);
+  if (data && found !== search) setFound(search);
+  const isSearching = found !== search && !data && !error;
   const shown = data ?? previousData;
-  const items = useMemo(() => (shown ? [...shown.products.items, ...shown.rest.items] : null), [shown]);
-  return { items, categories: shown?.productCategories ?? [], error, refetch, refresh };
+  const isNothing = isSearching && shown?.products.total === 0;
+  const items = useMemo(
+    () => (shown && !isNothing ? [...shown.products.items, ...shown.rest.items] : null),
+    [shown, isNothing],
+  );
+  return {
+    items,
+    categories: shown?.productCategories ?? [],
+    /** What the items were searched for. */
+    found: data ? search : found,
+    isSearching,
+    error,
+    refetch,
+    refresh,
+  };
 }

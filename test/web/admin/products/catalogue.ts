@@ -57,7 +57,20 @@ export function openProducts(
     photos?: ReturnType<typeof aPhoto>[];
   } = {},
 ) {
-  const server = { items, categories, photos };
+  let isFree: Promise<void> = Promise.resolve();
+  const server = {
+    items,
+    categories,
+    photos,
+    /** Lists are answered only after the function that comes back is called. */
+    holdSearch() {
+      let free = () => {};
+      isFree = new Promise((resolve) => {
+        free = resolve;
+      });
+      return () => free();
+    },
+  };
   const ticks = new Subject<ApolloLink.Result>();
   const find = (id: string) =>
     server.items.find((item) => item.id === id) ?? refuse('NOT_FOUND', 'That item was not found.');
@@ -76,10 +89,11 @@ export function openProducts(
   const app = openApp(path, {
     viewer,
     Query: {
-      products: (
+      products: async (
         _: unknown,
         { search, archived, skip }: { search: string | null; archived: boolean; skip: number },
       ) => {
+        await isFree;
         const found = server.items.filter(
           (item) => (item.archivedAt !== null) === archived && item.name.includes(search ?? ''),
         );

@@ -177,13 +177,64 @@ test('where somebody else saved first, both are shown; mine goes over theirs and
   });
   await user.clear(await screen.findByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Haircut');
+  const inSight: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    inSight.push(this);
+  };
   await user.click(button('Save'));
   const row = (await screen.findByRole('row', { name: /^Name/ })).textContent;
   expect(row).toBe('NameCut & styleHaircut');
-  expect(screen.getByRole('row', { name: /^Price/ }).textContent).toBe('Price60.0060.00');
+  expect(screen.queryByRole('row', { name: /^Price/ })).toBeNull();
+  expect(inSight.at(-1)).toBe(button('Save mine anyway'));
   await user.click(button('Save mine anyway'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.at(-1)?.variables).toEqual({ id: '1', version: 5, input: { name: 'Haircut' } });
+});
+
+test('where somebody else saved other fields only, mine is saved over theirs without asking, once', async () => {
+  const version = 5;
+  const { user, calls } = openProducts(all(), {
+    ...salon(),
+    path: '/account/products?item=1',
+    Mutation: {
+      updateProduct: (_: unknown, { version: mine }: { version: number }) =>
+        mine === version
+          ? { ...cut, name: 'Cut & style', version: 6 }
+          : refuse('STALE', 'Somebody else changed this item.', undefined, {
+              current: { ...cut, version, position: 7 },
+            }),
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), ' & style');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Cut & style is saved.')).toBeTruthy();
+  const input = { name: 'Cut & style' };
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { id: '1', version: 1, input },
+    { id: '1', version, input },
+  ]);
+});
+
+test('a category is saved over what somebody else made of it, without what nobody touched here', async () => {
+  const theirs = { ...hair, version: 5, name: 'Hair & beard', subheading: 'All day' };
+  const { user, calls } = openProducts(all(), {
+    ...salon(),
+    path: '/account/products?action=edit-category&category=7',
+    Mutation: {
+      updateProductCategory: (_: unknown, { version }: { version: number }) =>
+        version === 5
+          ? theirs
+          : refuse('STALE', 'Somebody else changed this category.', undefined, { current: theirs }),
+    },
+  });
+  await user.type(await screen.findByLabelText('Subheading'), 'With wash');
+  await user.selectOptions(screen.getByLabelText('Rank'), '4');
+  await user.click(button('Save'));
+  expect((await screen.findByRole('row', { name: /^Subheading/ })).textContent).toBe('SubheadingAll dayWith wash');
+  expect(screen.queryByRole('row', { name: /^Name/ })).toBeNull();
+  await user.click(button('Save mine anyway'));
+  expect(await screen.findByText('Hair & beard is saved.')).toBeTruthy();
+  expect(calls.at(-1)?.variables).toEqual({ id: '7', version: 5, input: { subheading: 'With wash', position: 4 } });
 });
 
 test('an item is archived with Undo, and restored from the archive', async () => {
@@ -254,6 +305,29 @@ test('the preview is what visitors see; a search stays in the address', async ()
   await user.keyboard('zzz{Enter}');
   expect(await screen.findByText('Your search - zzz - did not match any data.')).toBeTruthy();
   expect(address()).toBe('/account/products?view=preview&q=zzz');
+});
+
+test('while a search is on its way, what was found before stays, or a place for it; no word is said to match nothing', async () => {
+  const { user, server } = openProducts(all(), salon());
+  const list = () => document.querySelector('main [aria-busy]');
+  await screen.findByText('Cut');
+  const box = screen.getByRole('searchbox');
+  const answer = server.holdSearch();
+  await user.type(box, 'Bal{Enter}');
+  await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'));
+  expect(names()).toEqual(['1', '2', '3']);
+  answer();
+  await waitFor(() => expect(names()).toEqual(['3']));
+  expect(list()?.getAttribute('aria-busy')).toBe('false');
+  await user.type(box, 'zzz{Enter}');
+  expect(await screen.findByText('Your search - Balzzz - did not match any data.')).toBeTruthy();
+  const answerAgain = server.holdSearch();
+  await user.clear(box);
+  await user.type(box, 'Wash{Enter}');
+  await waitFor(() => expect(screen.queryByText(/did not match/)).toBeNull());
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  answerAgain();
+  await waitFor(() => expect(names()).toEqual(['2']));
 });
 
 test('the front desk reads and looks at photos, whatever the address says', async () => {
