@@ -2,14 +2,16 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoticeProvider } from '../../../../web/admin/pieces/NoticeProvider';
+import { useAttempt } from '../../../../web/admin/pieces/use-attempt';
 import { useNotice, type Notice } from '../../../../web/admin/pieces/use-notice';
 
 function Sender({ notice }: { notice: Notice }) {
   const show = useNotice();
+  const { attempt } = useAttempt();
   return (
     <>
       <button onClick={() => show(notice)}>Send</button>
-      <button onClick={() => show(null)}>Clear</button>
+      <button onClick={() => void attempt(() => Promise.reject(new Error('Refused')))}>Try</button>
     </>
   );
 }
@@ -29,16 +31,19 @@ test('a notice says what happened and can undo it', async () => {
   await waitFor(() => expect(screen.queryByText('Ann was seated.')).toBeNull());
 });
 
-test('a notice is taken away, but one that can be undone', async () => {
+test('a new attempt takes the notice away, but one that can be undone', async () => {
   const user = userEvent.setup();
   render(
-    [{ message: 'Deleted.', undo: () => undefined }, { message: 'Saved.' }].map((notice) => (
+    [
+      { message: 'Deleted.', undo: () => undefined, seconds: 60 },
+      { message: 'Saved.', seconds: 60 },
+    ].map((notice) => (
       <NoticeProvider key={notice.message}>
         <Sender notice={notice} />
       </NoticeProvider>
     )),
   );
-  for (const name of ['Send', 'Clear'])
+  for (const name of ['Send', 'Try'])
     for (const button of screen.getAllByRole('button', { name })) await user.click(button);
   await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
   expect(screen.getByText('Deleted.')).toBeTruthy();
