@@ -6,9 +6,9 @@ import { media } from '../../ui/breakpoints';
 import { useMay } from '../accounts/use-may';
 import { useRefresh } from '../check-ins/use-refresh';
 import { Pending } from '../pieces/Pending';
+import { PlanNote } from '../plans/PlanNote';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 import { Page } from '../shell/Page';
-import { BasicPlanNote } from './BasicPlanNote';
 import {
   useManageBusinessPage_ChangedSubscription,
   useManageBusinessPage_ContentQuery,
@@ -77,7 +77,12 @@ export function ManageBusinessPage() {
             onCode={() => setOpen('code')}
             onAskForName={mayEdit ? () => setOpen('question') : null}
           />
-          {settings.isBasic && <BasicPlanNote />}
+          {settings.isBasic && (
+            <PlanNote>
+              Your plan has no business page: visitors see your name, phone and address only. What you enter here is
+              kept.
+            </PlanNote>
+          )}
           <PageTabs tab={tab} onOpen={openTab}>
             {tab === 'profile' &&
               (mayEdit ? (

@@ -19,7 +19,7 @@ interface Props {
   items: readonly CatalogueItemFragment[];
   categories: readonly CatalogueCategoryFragment[];
   canEdit: boolean;
-  onArchiveCategory: (category: CatalogueCategoryFragment) => Promise<void>;
+  onArchiveCategory: (category: CatalogueCategoryFragment) => Promise<unknown>;
   onChanged: () => void;
 }
 

@@ -9,12 +9,14 @@ import { refusalOf } from '../connection/refusal';
 import { CatalogueMenu, type MenuEntry } from './CatalogueMenu';
 
 interface Props {
-  /** Null for those who only look. */
+  /** Not for those who only look. */
+  mayImport: boolean;
+  /** Null where the plan has no catalogue. */
   onImport: (() => void) | null;
 }
 
 /** The catalogue as a file, in and out. */
-export function ListMenu({ onImport }: Props) {
+export function ListMenu({ mayImport, onImport }: Props) {
   const client = useApolloClient();
   const notify = useNotice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -45,7 +47,7 @@ export function ListMenu({ onImport }: Props) {
         <CatalogueMenu
           label="Import and export"
           anchor={anchor}
-          entries={onImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
+          entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
           onClose={() => setAnchor(null)}
         />
       )}

@@ -19,11 +19,13 @@ interface Props {
   url: ReturnType<typeof useProductsUrl>;
   /** Otherwise everything is there to look at only. */
   canEdit: boolean;
+  /** Whether the plan has a catalogue. */
+  canAdd: boolean;
   isPreview: boolean;
 }
 
 /** The live items, for owners to change or as visitors see them, and the dialogs of the address. */
-export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
+export function LiveCatalogue({ url, canEdit, canAdd, isPreview }: Props) {
   const { items, categories, found, isSearching, error, refetch, refresh } = useCatalogue(url.search, false);
   const changes = useCatalogueChanges(refetch);
   const [menu, setMenu] = useState<MenuTarget | null>(null);
@@ -51,7 +53,12 @@ export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
           search={found}
           edit={
             canEdit
-              ? { openMenu: setMenu, openItem, addItem: () => url.open({ action: 'add-item' }), rank: changes.rank }
+              ? {
+                  openMenu: setMenu,
+                  openItem,
+                  addItem: canAdd ? () => url.open({ action: 'add-item' }) : null,
+                  rank: changes.rank,
+                }
               : null
           }
           onOpenAlbum={openAlbum}
@@ -61,7 +68,7 @@ export function LiveCatalogue({ url, canEdit, isPreview }: Props) {
         <CatalogueMenu
           label={`Edit ${menu.item?.name ?? menu.category?.name ?? ''}`}
           anchor={menu.anchor}
-          entries={menuEntries(menu, { url, changes, categories })}
+          entries={menuEntries(menu, { url, changes, categories, canAdd })}
           onClose={() => setMenu(null)}
         />
       )}

@@ -16,7 +16,8 @@ interface Props {
     /** These stay the same functions between renderings. */
     openMenu: (target: MenuTarget) => void;
     openItem: (item: CatalogueItemFragment) => void;
-    addItem: () => void;
+    /** Null where the plan has no catalogue. */
+    addItem: (() => void) | null;
     rank: (ids: string[]) => Promise<unknown>;
   } | null;
   onOpenAlbum: (item: CatalogueItemFragment) => void;
@@ -108,7 +109,7 @@ export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }:
         {...tools}
         emptyGroup={edit && <p className={style.note}>No items in this category.</p>}
         emptyAction={
-          edit && (
+          edit?.addItem && (
             <Button variant="contained" onClick={edit.addItem}>
               Add Your First Item
             </Button>

@@ -6,7 +6,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef } from 'react';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import { useKeys } from '../../ui/use-keys';
+import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
+import { lacksCatalogue } from '../plans/lacks-catalogue';
+import { PlanNote } from '../plans/PlanNote';
 import { Page } from '../shell/Page';
 import { ArchivedCatalogue } from './ArchivedCatalogue';
 import { englishCatalogue } from './english-catalogue';
@@ -26,12 +29,13 @@ export function ProductsPage() {
   const url = useProductsUrl();
   const view = mayWrite ? url.view : 'edit';
   const canEdit = mayWrite && view === 'edit';
+  const isLacking = lacksCatalogue(useAccount().business.plan);
   const search = useRef<HTMLInputElement>(null);
   const add = () => url.open({ action: 'add-item' });
   useKeys({
     '/': () => search.current?.focus(),
     n: () => {
-      if (canEdit) add();
+      if (canEdit && !isLacking) add();
     },
   });
   return (
@@ -39,12 +43,19 @@ export function ProductsPage() {
       title="Products & Services"
       action={
         canEdit && (
-          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={add}>
+          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" disabled={isLacking} onClick={add}>
             Add Item
           </Button>
         )
       }
     >
+      {isLacking && (
+        <Box sx={{ marginBottom: 5 }}>
+          <PlanNote>
+            Your plan has no catalogue: visitors do not see it, and nothing can be added. What is here is kept.
+          </PlanNote>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 5 }}>
         <Box sx={{ flex: '1 1 300px' }}>
           <CatalogueSearch
@@ -75,18 +86,19 @@ export function ProductsPage() {
           <Button
             variant="outlined"
             color="inherit"
+            disabled={isLacking}
             onClick={() => url.open({ action: 'add-category' })}
             sx={{ minHeight: 'var(--touch)' }}
           >
             Add Category
           </Button>
         )}
-        <ListMenu onImport={mayWrite ? () => url.open({ view: null, action: 'import' }) : null} />
+        <ListMenu mayImport={mayWrite} onImport={isLacking ? null : () => url.open({ view: null, action: 'import' })} />
       </Box>
       {view === 'archived' ? (
         <ArchivedCatalogue search={url.search} />
       ) : (
-        <LiveCatalogue url={url} canEdit={canEdit} isPreview={view === 'preview'} />
+        <LiveCatalogue url={url} canEdit={canEdit} canAdd={!isLacking} isPreview={view === 'preview'} />
       )}
     </Page>
   );

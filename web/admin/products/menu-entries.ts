@@ -8,29 +8,38 @@ import type { MenuEntry } from './CatalogueMenu';
 import type { MenuTarget } from './OwnerCatalogue';
 import type { CatalogueCategoryFragment } from './products.generated';
 import type { useCatalogueChanges } from './use-catalogue-changes';
+import { neighborOf } from './neighbor-of';
 import type { useProductsUrl } from './use-products-url';
 
 interface Page {
   url: ReturnType<typeof useProductsUrl>;
   changes: ReturnType<typeof useCatalogueChanges>;
   categories: readonly CatalogueCategoryFragment[];
+  canAdd: boolean;
 }
 
 /** The menu of an item or of a category. */
-export function menuEntries({ item, category }: MenuTarget, { url, changes, categories }: Page): MenuEntry[] {
+export function menuEntries(
+  { anchor, item, category }: MenuTarget,
+  { url, changes, categories, canAdd }: Page,
+): MenuEntry[] {
+  async function archive(work: () => Promise<boolean>) {
+    const focusNeighbor = neighborOf(anchor);
+    if (await work()) focusNeighbor();
+  }
   if (item)
     return [
       ['Edit Item', EditIcon, () => url.open({ item: item.id })],
       ['Add Photos', AddPhotoIcon, () => url.open({ album: item.id, action: 'add-photos' })],
-      ['Archive', ArchiveIcon, () => void changes.archive(item)],
+      ['Archive', ArchiveIcon, () => void archive(() => changes.archive(item))],
     ];
   const { id } = category;
   const move = (by: -1 | 1) => () => void changes.moveCategory(categories, category, by);
   return [
     ['Edit Category', EditIcon, () => url.open({ action: 'edit-category', category: id })],
-    ['Add Item', AddIcon, () => url.open({ action: 'add-item', category: id })],
+    ['Add Item', AddIcon, canAdd ? () => url.open({ action: 'add-item', category: id }) : null],
     ['Move Up', UpIcon, categories[0]?.id === id ? null : move(-1)],
     ['Move Down', DownIcon, categories.at(-1)?.id === id ? null : move(1)],
-    ['Archive', ArchiveIcon, () => void changes.archiveCategory(category)],
+    ['Archive', ArchiveIcon, () => void archive(() => changes.archiveCategory(category))],
   ];
 }

@@ -34,15 +34,18 @@ export function useCatalogueChanges(refetch: () => Promise<unknown>) {
   return {
     ...state,
     async archive(item: Named) {
-      if (await change(() => archiveItems({ variables: { ids: [item.id] } })))
-        notify({ message: `${item.name} is archived.`, undo: () => void restore(item) });
+      const isDone = await change(() => archiveItems({ variables: { ids: [item.id] } }));
+      if (isDone) notify({ message: `${item.name} is archived.`, undo: () => void restore(item) });
+      return isDone;
     },
     async archiveCategory(category: Named) {
-      if (await change(() => sendArchiveCategory({ variables: { id: category.id } })))
+      const isDone = await change(() => sendArchiveCategory({ variables: { id: category.id } }));
+      if (isDone)
         notify({
           message: `${category.name} is archived. Its items stay, without a category.`,
           undo: () => void restoreCategory(category),
         });
+      return isDone;
     },
     async restore(item: Named) {
       if (await restore(item)) notify({ message: `${item.name} is back in the catalogue.` });

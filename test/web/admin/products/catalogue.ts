@@ -4,8 +4,9 @@ import { Subject } from 'rxjs';
 import { anImage } from '../../ui/an-image';
 import { openApp, owner, refuse } from '../open-app';
 
-export const manager = { ...owner, permissions: ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'MEDIA_WRITE'] };
-export const frontDesk = { ...owner, role: 'FRONT_DESK', permissions: ['CATALOGUE_READ'] };
+const business = { ...owner.business, plan: 'STANDARD' };
+export const manager = { ...owner, business, permissions: ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'MEDIA_WRITE'] };
+export const frontDesk = { ...owner, business, role: 'FRONT_DESK', permissions: ['CATALOGUE_READ'] };
 
 export const aCategory = (id: string, name: string, position = 0) => ({
   id,

@@ -242,6 +242,7 @@ test('an item is archived with Undo, and restored from the archive', async () =>
   await user.click(await screen.findByRole('button', { name: 'Edit Wash' }));
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
   await waitFor(() => expect(names()).toEqual(['1', '3']));
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Balm')));
   await user.click(button('Undo'));
   await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
   await user.click(button('Edit Wash'));
@@ -305,6 +306,25 @@ test('the preview is what visitors see; a search stays in the address', async ()
   await user.keyboard('zzz{Enter}');
   expect(await screen.findByText('Your search - zzz - did not match any data.')).toBeTruthy();
   expect(address()).toBe('/account/products?view=preview&q=zzz');
+});
+
+test('after the last row is archived the focus is in the search box', async () => {
+  const { user } = openProducts([balm]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Balm' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await screen.findByText('No Products/Services Yet');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+});
+
+test('a plan without the catalogue is told at the top, before anything is filled in', async () => {
+  const viewer = { ...manager, business: { ...manager.business, plan: 'BASIC' } };
+  const { user, address } = openProducts(all(), { ...salon(), viewer });
+  expect((await screen.findByRole('note')).textContent).toContain('Your plan has no catalogue: visitors do not see it');
+  expect([button('Add Item'), button('Add Category')].every((one) => one.matches(':disabled'))).toBe(true);
+  await user.keyboard('n');
+  await user.click(button('Import and export'));
+  expect(screen.getByRole('menuitem', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true');
+  expect(address()).toBe('/account/products');
 });
 
 test('while a search is on its way, what was found before stays, or a place for it; no word is said to match nothing', async () => {

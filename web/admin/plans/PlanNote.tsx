@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { PlansDialog } from '../plans/PlansDialog';
-import { usePlanGate } from '../plans/use-plan-gate';
+import type { ReactNode } from 'react';
+import { PlansDialog } from './PlansDialog';
+import { usePlanGate } from './use-plan-gate';
 
-/** Says what visitors see while the plan has no business page, and shows the plans. */
-export function BasicPlanNote() {
+/** Says at the top of a page what the plan lacks, and shows the plans. */
+export function PlanNote({ children }: { children: ReactNode }) {
   const { isOpen, openPlans, closePlans } = usePlanGate();
   return (
     <>
@@ -17,7 +18,7 @@ export function BasicPlanNote() {
           </Button>
         }
       >
-        Your plan has no business page: visitors see your name, phone and address only. What you enter here is kept.
+        {children}
       </Alert>
       <PlansDialog open={isOpen} onClose={closePlans} />
     </>
