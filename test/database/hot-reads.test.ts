@@ -88,7 +88,12 @@ const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];
 const KIOSK = ['kiosk_device_business_id_token_hash_key (business_id, token_hash)', BUSINESS];
 const APP = 'check_in_app, by its only row (business_id)';
-const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_hash)', APP, BUSINESS];
+const PHONE = [
+  'phone_session_business_id_token_hash_key (business_id, token_hash)',
+  APP,
+  BUSINESS,
+  'business_page_business_id_key (business_id)',
+];
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
 const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
 /** The calls of the last hours, and the parties called up. */
