@@ -180,9 +180,7 @@ async function attemptOnce(
   const { viewer, tenant, preflights, type, calls } = prepared;
   const cookies: AnswerCookies = {};
   const replay =
-    type === OperationTypeNode.MUTATION &&
-    tenant !== null &&
-    operation.idempotencyKey
+    type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey
       ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, dependencies.clock.now())
       : null;
   const db = new Db(dependencies.source, {

@@ -8,7 +8,7 @@ import { isScreenCode } from './screen-code.sql.js';
 import { HOUR_MS } from '../../core/durations.js';
 
 /** Phone sessions that an address may begin at one business. */
-export const PHONE_SESSION_LIMIT: Limit = { max: 600, windowMs: HOUR_MS };
+const PHONE_SESSION_LIMIT: Limit = { max: 600, windowMs: HOUR_MS };
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
