@@ -9,6 +9,7 @@ const BOUNDED: Record<string, string> = {
   'server/core/database/statement.ts: camelNames': 'columns of our own statements',
   'server/core/database/statement.ts: names': 'statements of our own code',
   'server/core/database/statement.ts: rowMakers': 'shapes of rows of our own statements',
+  'server/core/graphql/SharedReads.ts: #turns': 'queries that run at the moment',
   'server/core/graphql/SnapshotBroadcaster.ts: #boards': 'businesses with a live connection',
   'server/core/http/RenderDoor.ts: #waiting': 'requests for a page that wait for their turn, 64',
   'server/core/http/SourceCounter.ts: #held':

@@ -31,7 +31,7 @@ const { openCheckout } = await import('./checkout.mjs');
 const { openBenchDatabase } = await import('./database.mjs');
 const { LARGE, SPREAD, idOf, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');
-const { queueWork, checkInWork, seatingWork } = await import('./works.mjs');
+const { queueWork, queuesWork, checkInWork, seatingWork } = await import('./works.mjs');
 const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
 const { searchWork } = await import('./search.mjs');
 const { pageWork } = await import('./page.mjs');
@@ -158,6 +158,7 @@ try {
   ];
   for (const [name, work] of [
     ['W1 queue of 200', queueWork],
+    ['W1 queues of 200, no two alike', queuesWork],
     ['W4 check-in', checkInWork],
     ['W9 seating', seatingWork],
     ['W6 search of 100,000 businesses', searchWork],

@@ -1,7 +1,7 @@
 // The works that are measured by requests. Each has `app` and `limit` loads, says whether both answer the same, and runs once to be counted.
 import assert from 'node:assert/strict';
 import { idOf, LARGE, publicId, SIZES, SPREAD, WAITING_FROM } from './data.mjs';
-import { load } from './measure.mjs';
+import { CONNECTIONS, load } from './measure.mjs';
 
 export const BROWSER = {
   'content-type': 'application/json',
@@ -44,13 +44,21 @@ export const inTurn = (values) => {
 const QUEUE = { day: 'TODAY', filter: 'CHECKED_IN', first: 200, skip: 0 };
 const askQueue = (parts) => ask(parts, adminHeaders(parts, LARGE), parts.checkout.body('QueuePage_Queue', QUEUE));
 
-/** The host's screen: 200 entries of a line of 500, each with 2 items. */
+/** Asks for the queue with these variables in turn. */
+const loadQueue = (parts, variables) => {
+  const headers = adminHeaders(parts, LARGE);
+  const next = inTurn(variables.map((values) => parts.checkout.body('QueuePage_Queue', values)));
+  return load({
+    ...parts.load,
+    pid: parts.app.pid,
+    url: `${parts.appUrl}/graphql`,
+    next: () => ({ headers, body: next() }),
+  });
+};
+
+/** The host's screen: 200 entries of a line of 500, each with 2 items. Who asks the same at once may get one answer. */
 export const queueWork = {
-  app: (parts) => {
-    const headers = adminHeaders(parts, LARGE);
-    const body = parts.checkout.body('QueuePage_Queue', QUEUE);
-    return load({ ...parts.load, pid: parts.app.pid, url: `${parts.appUrl}/graphql`, next: () => ({ headers, body }) });
-  },
+  app: (parts) => loadQueue(parts, [QUEUE]),
   limit: (parts) =>
     load({
       ...parts.load,
@@ -76,6 +84,16 @@ export const queueWork = {
     assert.deepEqual(queue.items.map(shape), same.items.map(shape));
     assert.deepEqual([bare(queueCounts), queueNews], [same.counts, same.news]);
   },
+};
+
+/** As many questions as connections, each another one: at most 1 % fewer entries. */
+export const queuesWork = {
+  ...queueWork,
+  app: (parts) =>
+    loadQueue(
+      parts,
+      Array.from({ length: CONNECTIONS }, (_, one) => ({ ...QUEUE, skip: one, first: QUEUE.first - (one % 3) })),
+    ),
 };
 
 const turns = { app: SIZES.few, limit: SIZES.few };

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { parse, type DocumentNode } from 'graphql';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
+import { JsonText } from '../../core/graphql/JsonText.js';
 import { credentialsOf, type factsOf } from '../../core/http/request-facts.js';
 
 export type RunOperation = (
@@ -39,9 +40,11 @@ export function operationsOf(execute: Execute, config: Config) {
         variables,
         credentials: token === undefined ? credentialsOf(headers, config) : { bearer: token },
         facts,
+        asText: true,
       });
       const error = result.errors?.[0];
       if (error) throw new RequestError(error.message, error.extensions);
-      return JSON.parse(JSON.stringify(result.data)) as unknown;
+      const { data } = result;
+      return JSON.parse(data instanceof JsonText ? data.text : JSON.stringify(data)) as unknown;
     };
 }

@@ -29,6 +29,8 @@ import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { viewerFor } from './gate.js';
 import { introspects, requireIntrospection, withoutHints } from './introspection.js';
 import { idempotent, Replay } from './idempotency.js';
+import { questionOf } from './question.js';
+import { SharedReads } from './SharedReads.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
 /** A document with its operation name and variables. */
@@ -47,7 +49,7 @@ export interface Operation extends Query {
   idempotencyKey?: string | undefined;
   /** The business in the REST mirror's parameter: a hint that must match the tenant. */
   claimedBusiness?: string | undefined;
-  /** Whether a query's answer is sent on as it is: then its data may be a JsonText. */
+  /** Whether a query's answer is sent on as it is: then its data may be a JsonText, and others who ask the same now get it, too. */
   asText?: boolean;
   /** Filled with the cookies to set. */
   cookies?: AnswerCookies;
@@ -61,10 +63,11 @@ const MAX_TRIES = 3;
 export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
+  const reads = new SharedReads<ExecutionResult>();
   return async (request) => {
     const own = withRequestLog(dependencies, request.facts);
     const caller: Caller = {};
-    const result = await runOperation(schema, own, request, caller);
+    const result = await runOperation(schema, own, request, { caller, reads });
     const operation = rootFieldOf(schema, request.document, request.operationName);
     observeOperation(own, { operation, errors: result.errors, ...caller });
     return result;
@@ -80,7 +83,7 @@ async function runOperation(
   schema: GraphQLSchema,
   own: Dependencies,
   request: Operation,
-  caller: Caller,
+  { caller, reads }: { caller: Caller; reads: SharedReads<ExecutionResult> },
 ): Promise<ExecutionResult> {
   try {
     const viewer = request.choose && (await identify(own, request.credentials));
@@ -89,17 +92,30 @@ async function runOperation(
     if (prepared.type === OperationTypeNode.SUBSCRIPTION)
       throw new Refusal(ErrorCode.BAD_REQUEST, 'Subscriptions need a live connection: graphql-ws at /graphql.');
     await keepSession(own, prepared.viewer, operation);
-    for (let attempt = 1; ; attempt += 1) {
-      const { result, failure } = await attemptOnce(schema, own, operation, prepared);
-      if (!failure) return result;
-      if (isRetryable(failure) && attempt < MAX_TRIES && !hasUpload(operation.variables)) continue;
-      return {
-        errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, own.log, schema)),
-        data: null,
-      };
-    }
+    if (prepared.type !== OperationTypeNode.QUERY || !operation.asText)
+      return await attempt(schema, own, operation, prepared);
+    const { key, facts } = questionOf({ ...operation, ...prepared });
+    return await reads.read(key, () => attempt(schema, own, { ...operation, facts }, prepared));
   } catch (error) {
     return { errors: [present(error, own.log, schema)], data: null };
+  }
+}
+
+/** Runs what is prepared, again where the database asks for it. */
+async function attempt(
+  schema: GraphQLSchema,
+  own: Dependencies,
+  operation: Operation,
+  prepared: Prepared,
+): Promise<ExecutionResult> {
+  for (let tries = 1; ; tries += 1) {
+    const { result, failure } = await attemptOnce(schema, own, operation, prepared);
+    if (!failure) return result;
+    if (isRetryable(failure) && tries < MAX_TRIES && !hasUpload(operation.variables)) continue;
+    return {
+      errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, own.log, schema)),
+      data: null,
+    };
   }
 }
 

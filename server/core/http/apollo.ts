@@ -12,6 +12,7 @@ import type { Execute, Operation } from '../graphql/execute.js';
 import { DocumentCache } from '../graphql/DocumentCache.js';
 import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
 import type { Dependencies } from '../context.js';
+import type { AnswerText } from './AnswerText.js';
 import { headOf } from './failure.js';
 
 /** A request without its document. */
@@ -28,7 +29,7 @@ export interface HttpQuestion {
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
-  text: string;
+  text: string | AnswerText;
 }
 
 /** Apollo's own codes, of documents that never ran. */

@@ -9,6 +9,7 @@ import type { Execute } from '../graphql/execute.js';
 import { present } from '../graphql/errors.js';
 import { JsonText } from '../graphql/JsonText.js';
 import { Refusal } from '../Refusal.js';
+import { AnswerText } from './AnswerText.js';
 import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { failureOf, headOf } from './failure.js';
@@ -81,7 +82,7 @@ export async function graphqlEndpoint(
       ? await execute({ document: trusted.document, variables: variables ?? {}, asText: true, ...requestContext })
       : UNKNOWN_DOCUMENT;
     const { errors, data } = result;
-    const text = data instanceof JsonText ? `{"data":${data.text}}` : JSON.stringify({ errors, data });
+    const text = data instanceof JsonText ? wholeOf(data) : JSON.stringify({ errors, data });
     const { status, headers } = headOf(errors);
     return { status, headers: { 'content-type': type, ...headers }, text };
   }
@@ -118,6 +119,15 @@ export async function graphqlEndpoint(
 
 /** Query string with its question mark, or ''. */
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const answers = new WeakMap<JsonText, AnswerText>();
+
+/** The answer of data that several may share. */
+function wholeOf(data: JsonText): AnswerText {
+  const answer = answers.get(data) ?? new AnswerText(`{"data":${data.text}}`);
+  answers.set(data, answer);
+  return answer;
+}
 
 /** The answer on which Apollo's clients send the text. */
 const UNKNOWN_DOCUMENT = {

@@ -1,26 +1,22 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
-
-const compressed = promisify(gzip);
+import { AnswerText } from './AnswerText.js';
 
 /** Smaller texts fit in one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** A queue of 200 takes half of the time of the default level, and a fifth more bytes. */
-const LEVEL = constants.Z_BEST_SPEED;
 
-/** Sends a text, gzipped if that saves something: answers differ each time, so only the cheapest level pays. */
+/** Sends a text, gzipped if that saves something. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   headers: OutgoingHttpHeaders,
-  text: string,
+  text: string | AnswerText,
 ): Promise<void> {
   response.setHeader('Vary', 'Accept-Encoding');
-  let body = Buffer.from(text);
+  const answer = typeof text === 'string' ? new AnswerText(text) : text;
+  let body = answer.bytes;
   if (body.length >= MIN_COMPRESSED_BYTES && acceptsGzip(request.headers['accept-encoding'])) {
-    body = await compressed(body, { level: LEVEL });
+    body = await answer.gzipped();
     response.setHeader('Content-Encoding', 'gzip');
   }
   response.writeHead(status, { ...headers, 'Content-Length': body.length });

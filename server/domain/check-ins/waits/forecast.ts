@@ -15,7 +15,10 @@ const DRAWS = Array.from({ length: 61 }, (_, draw) => {
   }
   return Float64Array.from(order);
 });
+/** The same as times until something happens that happens once a minute on average. */
+const PATIENCE = DRAWS.map((draws) => draws.map((share) => -Math.log(1 - share)));
 const draw = (number: number, future: number): number => DRAWS[number % DRAWS.length]![future]!;
+const patience = (number: number, future: number): number => PATIENCE[number % PATIENCE.length]![future]!;
 
 export interface Outlook {
   stations: Stations;
@@ -37,8 +40,7 @@ export function forecastWaits({ stations, service, leaving }: Outlook, places: n
       const before = Math.floor(sum);
       sum += chance;
       number += 1;
-      if (Math.floor(sum) > before)
-        ends.push(service.mean * (service.ageAt(hazard - Math.log(1 - draw(number, future))) - age));
+      if (Math.floor(sum) > before) ends.push(service.mean * (service.ageAt(hazard + patience(number, future)) - age));
     }
     const free = Math.floor(stations.free + draw(1, future));
     for (let station = 0; station < free; station += 1) ends.push(0);
@@ -48,18 +50,21 @@ export function forecastWaits({ stations, service, leaving }: Outlook, places: n
       const at = ends[next] ?? Infinity;
       waits[place]![future] = at;
       number += 2;
-      if (at === Infinity || -Math.log(1 - draw(number, future)) < at * leaving) continue;
-      ends[next] = at + service.mean * service.ageAt(-Math.log(1 - draw(number + 1, future)));
+      if (at === Infinity || patience(number, future) < at * leaving) continue;
+      ends[next] = at + service.mean * service.ageAt(patience(number + 1, future));
     }
   }
   for (const wait of waits) wait.sort();
   return waits;
 }
 
-/** The value below which a share of ascending values lies. */
-export function quantile(ascending: Float64Array, share: number): number {
+/** The value below which a share of ascending values lies, of values that `valueOf` makes of these and leaves ascending. */
+export function quantile(ascending: Float64Array, share: number, valueOf = (given: number): number => given): number {
   const place = Math.max(0, Math.min(ascending.length - 1, share * ascending.length - 0.5));
   const index = Math.floor(place);
-  const [before, after] = [ascending[index]!, ascending[Math.min(index + 1, ascending.length - 1)]!];
+  const [before, after] = [index, Math.min(index + 1, ascending.length - 1)].map((at) => valueOf(ascending[at]!)) as [
+    number,
+    number,
+  ];
   return before === after ? before : before + (after - before) * (place - index);
 }

@@ -25,41 +25,46 @@ export function quoterOf(
 ): (place: Place) => WaitQuote | null {
   const offset = offsetMinutes(now, pace.timeZone);
   const at = now.getTime() / MINUTE_MS + offset;
-  const waits = forecastLine(
+  const { waits, toMinutes } = forecastWork(
     pace,
     calls.map(([called, since]): Call => ({ at: called + offset, since: since + offset })),
     waitingSince === null ? at : waitingSince + offset,
     at,
     places,
   );
-  return ({ partiesAhead, partySize }) => rangeFor(pace, waits[Math.min(partiesAhead, places - 1)]!, partySize);
+  return ({ partiesAhead, partySize }) =>
+    rangeFor(pace, waits[Math.min(partiesAhead, places - 1)]!, partySize, toMinutes);
 }
 
 /** The waits of all places in every future, by the business's clock; `since` is when the first of those waiting came. */
-export function forecastLine(
+export function forecastLine(...line: Parameters<typeof forecastWork>): Float64Array[] {
+  const { waits, toMinutes } = forecastWork(...line);
+  return waits.map((work) => work.map(toMinutes));
+}
+
+/** The same in minutes of work: a quote needs few of them in those of the clock. */
+function forecastWork(
   pace: Pace,
   calls: readonly Call[],
   since: number,
   now: number,
   places: number,
-): Float64Array[] {
+): { waits: Float64Array[]; toMinutes: (work: number) => number } {
   const service = new ServiceTimes(pace.service.mean, pace.service.hazards);
   const follower = new CallFollower({ ...pace, service });
   for (const call of calls) follower.call(call);
   follower.wait(since, now);
-  const toMinutes = follower.minutesOfWork(now);
-  return forecastWaits(
-    { stations: follower.stations, service, leaving: pace.leaving / follower.workAt(now) },
-    places,
-  ).map((waits) => waits.map(toMinutes));
+  const outlook = { stations: follower.stations, service, leaving: pace.leaving / follower.workAt(now) };
+  return { waits: forecastWaits(outlook, places), toMinutes: follower.minutesOfWork(now) };
 }
 
-/** The range to show of a forecast. */
+/** The range to show of a forecast, whose values `toMinutes` makes minutes. */
 export const rangeFor = (
   { sizes, tails: [low, high] }: Pick<Pace, 'sizes' | 'tails'>,
   waits: Float64Array,
   partySize: number,
+  toMinutes?: (work: number) => number,
 ): WaitQuote | null => {
-  const at = (share: number): number => sizes[sizeClass(partySize)]! * quantile(waits, share);
+  const at = (share: number): number => sizes[sizeClass(partySize)]! * quantile(waits, share, toMinutes);
   return shownRange(at(low), at(0.5), at(1 - high));
 };

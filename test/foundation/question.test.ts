@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { questionOf } from '../../server/core/graphql/question.js';
+import { SharedReads } from '../../server/core/graphql/SharedReads.js';
+import { until } from '../world/until.js';
+
+const DOCUMENT = parse('{ page }');
+const FACTS = {
+  requestId: 'r',
+  address: '10.1.1.1',
+  userAgent: 'one',
+  origin: 'http://here',
+  language: 'en' as const,
+};
+const call = (source: string) => ({ mark: { source } }) as Parameters<typeof questionOf>[0]['calls'][number];
+const question = (own: Partial<Parameters<typeof questionOf>[0]> = {}) =>
+  questionOf({
+    document: DOCUMENT,
+    variables: { id: '1' },
+    facts: FACTS,
+    viewer: { kind: 'anonymous' },
+    tenant: '7',
+    calls: [call('public')],
+    ...own,
+  });
+
+test('visitors of a public page ask the same, whoever they are', () => {
+  const other = { ...FACTS, requestId: 's', address: '10.1.1.2', userAgent: 'two', resetToken: 'x' };
+  expect(question({ facts: other }).key).toBe(question().key);
+  expect(question({ facts: other }).facts).toMatchObject({ requestId: 's', origin: 'http://here', language: 'en' });
+  expect(() => question().facts.address).toThrow('share');
+  expect(() => question().facts.userAgent).toThrow('share');
+});
+
+test.each<[string, Parameters<typeof question>[0]]>([
+  ['variables', { variables: { id: '2' } }],
+  ['document', { document: parse('{ page }') }],
+  ['operation', { operationName: 'Other' }],
+  ['business', { tenant: '8' }],
+  ['language', { facts: { ...FACTS, language: 'es' } }],
+  ['address of the server', { facts: { ...FACTS, origin: 'http://there' } }],
+  ['viewer', { viewer: { kind: 'system' } }],
+  ['field beside it', { calls: [call('public'), call('none')] }],
+])('another %s is another question', (_what, other) => {
+  expect(question(other).key).not.toBe(question().key);
+});
+
+test('what is not public depends on the address, too', () => {
+  const ofOwn = (address: string) => question({ calls: [call('session')], facts: { ...FACTS, address } });
+  expect(ofOwn('10.1.1.1').key).not.toBe(ofOwn('10.1.1.2').key);
+  expect(ofOwn('10.1.1.2').facts.address).toBe('10.1.1.2');
+});
+
+test('those who ask while one reads share the next read, which begins after it', async () => {
+  const ends: ((answer: string) => void)[] = [];
+  const work = () => new Promise<string>((resolve) => ends.push(resolve));
+  const reads = new SharedReads<string>();
+  const first = reads.read('a', work);
+  const second = reads.read('a', work);
+  const third = reads.read('a', work);
+  const other = reads.read('b', work);
+  expect(ends).toHaveLength(2);
+  ends[0]!('old');
+  expect(await first).toBe('old');
+  await until(() => ends.length === 3, 'the next read');
+  const fourth = reads.read('a', work);
+  ends[2]!('new');
+  expect(await Promise.all([second, third])).toEqual(['new', 'new']);
+  await until(() => ends.length === 4, 'the read after it');
+  ends[3]!('newest');
+  ends[1]!('else');
+  expect(await Promise.all([fourth, other])).toEqual(['newest', 'else']);
+});
+
+test('a read that fails fails those who shared it, and nobody after them', async () => {
+  const reads = new SharedReads<string>();
+  const failing = reads.read('a', () => Promise.reject(new Error('no')));
+  const next = reads.read('a', () => Promise.resolve('yes'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});
