@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { MAX_UPLOAD_FILES } from '../../core/http/limits.js';
 import { invalid } from '../../core/Refusal.js';
-import type { Album } from './album.js';
+import { albumValues, type Album } from './album.js';
 import { encodeImage, type EncodedImage } from './encode-image.js';
 import { inPlace } from './in-place.js';
 import { limitUploads } from './limit-uploads.js';
@@ -30,7 +30,7 @@ export async function addPhotos(
   // One by one: the whole of a file is in memory while it is encoded.
   for (const [index, file] of files.entries())
     images.push(await inPlace(index, files.length, async () => encodeImage(await readUpload(file), album.kind)));
-  const ids = await storeImages(context, album, images);
+  const ids = await storeImages(context, albumValues(album), images);
   lockAlbum(context, album);
   await requireRoom(context.db, album, ids.length);
   await attachImages(context, ids);
