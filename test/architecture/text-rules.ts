@@ -98,6 +98,13 @@ export const TEXT_RULES: TextRule[] = [
     fine: '@media (--phone) {',
   },
   {
+    name: 'how long a text may be stands in web/limits.ts, which is held to the server',
+    where: ['web'],
+    finds: /\bmaxLength(?:=\{|: (?:\{ value: )?)\d{2,}/i,
+    bad: '<Field label="Name" maxLength={100} />',
+    fine: '<Field label="Name" maxLength={maxItemName} />',
+  },
+  {
     name: 'what can be pressed is as large as the token says',
     where: ['web/admin'],
     finds: /(?:Height|Width|Size)\w*: (?:44\b|'44px')/,

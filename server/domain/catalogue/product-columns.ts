@@ -14,7 +14,7 @@ const COLUMNS = {
 
 const ENTRIES = Object.entries(COLUMNS) as [keyof typeof COLUMNS, Sql][];
 
-export type StoredProduct = Pick<Product, keyof typeof COLUMNS>;
+type StoredProduct = Pick<Product, keyof typeof COLUMNS>;
 
 /** What an item holds, apart from its category. */
 export type ProductValues = Omit<StoredProduct, 'categoryId'>;

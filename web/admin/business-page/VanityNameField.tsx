@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ChangeHandler, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../pieces/Field';
+import { maxVanityName } from '../../limits';
 import { publicPagePath } from './paths';
-import { maxVanityName, type ProfileValues } from './profile-values';
+import type { ProfileValues } from './profile-values';
 import { useVanitySuggestions } from './use-vanity-suggestions';
 
 interface Props {
