@@ -5,7 +5,7 @@ import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CatalogueChange } from './catalogue.types.js';
 import { lockCatalogue } from './lock-catalogue.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
 /** Takes items out of the catalogue, all or none; What is archived already stays so. */
@@ -42,7 +42,7 @@ async function changeAll(
   lockCatalogue(context);
   const changed = await context.db.rows<{ id: string }>(change(uniqueIds));
   if (changed.length !== uniqueIds.length) throw notFound(uniqueIds.length === 1 ? 'That item' : 'One of those items');
-  await requireRoom(context);
+  await requireCatalogueSize(context);
   await audit(context, action, { subject: uniqueIds.join(' ') });
   context.tick(CATALOGUE);
   return { ids: uniqueIds };

@@ -76,10 +76,10 @@ export function pageOf<Item>(rows: readonly ProductRow[], skip: number, itemOf: 
 export const toProduct = (row: ProductRow): Product => ({
   ...row,
   category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null,
-  image: photoOf(row),
+  image: mainImageOf(row),
 });
 
-export const photoOf = (row: ProductRow): Image | null =>
+export const mainImageOf = (row: ProductRow): Image | null =>
   row.photoId === null
     ? null
     : imageOf({

@@ -4,7 +4,7 @@ import { notFound } from '../../core/Refusal.js';
 import { hasFeature } from '../businesses/has-feature.js';
 import type { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { productCategories } from './product-categories.js';
-import { listing, pageOf, photoOf, productById, skipOf, type ProductRow } from './product-rows.js';
+import { listing, pageOf, mainImageOf, productById, skipOf, type ProductRow } from './product-rows.js';
 import type { PublicProduct, PublicProductCategory, PublicProductPage } from './public-catalogue.types.js';
 
 const EMPTY: PublicProductPage = { items: [], total: 0, cursor: null };
@@ -43,5 +43,5 @@ const toPublicProduct = (row: ProductRow): PublicProduct => ({
   durationMinutes: row.durationMinutes,
   description: row.description,
   category: row.groupId ? { id: row.groupId, name: row.groupName, subheading: row.groupSubheading } : null,
-  image: photoOf(row),
+  image: mainImageOf(row),
 });

@@ -8,7 +8,7 @@ import type { UpdateProductInput } from './product.inputs.js';
 import { asRows, ITEM_COLUMNS } from './product-columns.js';
 import { changedValues } from './product-values.js';
 import { readProduct } from './products.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
 interface Save {
@@ -29,7 +29,7 @@ export async function updateProduct(context: Context, { id, version, input }: Sa
     update product
     set (${ITEM_COLUMNS}) = (select ${ITEM_COLUMNS} from ${asRows([{ ...values, categoryId }])}), version = version + 1
     where id = ${item.id}`);
-  await requireRoom(context);
+  await requireCatalogueSize(context);
   context.tick(CATALOGUE);
   return readProduct(context, item.id);
 }

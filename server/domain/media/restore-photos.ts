@@ -5,7 +5,7 @@ import type { Album } from './album.js';
 import { lockAlbum } from './lock-album.js';
 import { ensureMain, makeMain } from './main-photo.js';
 import { albumsOf } from './photos.js';
-import { requireRoom } from './require-room.js';
+import { requireAlbumSize } from './require-album-size.js';
 import { UNDO_MS } from './tidy-media-job.js';
 
 type Removed = Pick<Media, 'id' | 'isMain'>;
@@ -17,7 +17,7 @@ export const albumsOfRemoved = (context: Context, ids: readonly string[]): Promi
 /** Brings removed photos of an album back; one that was its main one is so again. Throws CONFLICT if the album is full. */
 export async function restorePhotos(context: Context, album: Album, ids: readonly string[]): Promise<void> {
   lockAlbum(context, album);
-  await requireRoom(context.db, album, ids.length);
+  await requireAlbumSize(context.db, album, ids.length);
   const restored = await context.db.rows<Removed>(sql`
     select id, is_main from media where id = any(${ids}::bigint[]) and removed_at is not null order by id for update`);
   const main = restored.find(({ isMain }) => isMain);

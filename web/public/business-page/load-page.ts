@@ -4,7 +4,7 @@ import type { Request } from '../request';
 import { maxSearch } from '../../limits';
 import { BusinessPage_FindDocument, BusinessPage_ReadDocument } from './load-page.generated';
 import type { PageData } from './page-data';
-import { pagePath } from './paths';
+import { pagePath } from '../../page-path';
 
 /** What the page at an address shows. Throws Moved for a name that the business had earlier, or one in capitals. */
 export async function loadPage(request: Request, params: Params, url: URL): Promise<PageData> {

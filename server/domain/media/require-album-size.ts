@@ -6,7 +6,7 @@ import { inAlbum, maxPhotosOf, type Album } from './album.js';
 import { IS_LIVE } from './media.sql.js';
 
 /** Throws CONFLICT if an album would hold too many photos with so many more. */
-export async function requireRoom(db: Db, album: Album, more: number): Promise<void> {
+export async function requireAlbumSize(db: Db, album: Album, more: number): Promise<void> {
   const max = maxPhotosOf(album);
   const { used } = (await db.row<{ used: number }>(
     sql`select count(*)::int as used from media where ${inAlbum(album)} and ${IS_LIVE}`,
