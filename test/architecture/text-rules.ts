@@ -98,6 +98,14 @@ export const TEXT_RULES: TextRule[] = [
     fine: '@media (--phone) {',
   },
   {
+    name: 'colors stand in web/ui/tokens.css; paper is white',
+    where: ['web'],
+    finds: /^\s*(?!--)[a-z-]+:[^'"`;]*#[\da-f]{3,8}\b[^'"`]*;/i,
+    except: /^web\/public\/(?:poster\/|check-in\/QrCode\.module\.css$)/,
+    bad: '  background: #dcefed;',
+    fine: '  background: var(--color-primary-soft);',
+  },
+  {
     name: 'how long a text may be stands in web/limits.ts, which is held to the server',
     where: ['web'],
     finds: /\bmaxLength(?:=\{|: (?:\{ value: )?)\d{2,}/i,

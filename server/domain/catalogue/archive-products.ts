@@ -8,7 +8,7 @@ import { lockCatalogue } from './lock-catalogue.js';
 import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
-/** Takes items out of the catalogue, all or none; What is archived already stays so. */
+/** Takes items out of the catalogue, all or none. Those that are archived already stay as they are. */
 export const archiveProducts = (context: Context, ids: readonly string[]): Promise<CatalogueChange> =>
   changeAll(
     context,
