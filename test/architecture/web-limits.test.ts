@@ -64,7 +64,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
     maxDateName: maxOf('HoursExceptionInput.name'),
     maxFormTitle: maxOf('AddFormInput.name'),
-    maxHeader: maxOf('UpdateCheckInAppInput.header'),
+    maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,
     maxNotes: maxOf('CheckInInput.notes', 'AddCheckInInput.notes', 'UpdateCheckInInput.notes'),

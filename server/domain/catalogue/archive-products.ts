@@ -1,7 +1,7 @@
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
+import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CatalogueChange } from './catalogue.types.js';
 import { lockCatalogue } from './lock-catalogue.js';
@@ -38,12 +38,12 @@ async function changeAll(
   ids: readonly string[],
   change: (ids: readonly string[]) => Sql,
 ): Promise<CatalogueChange> {
-  const uniqueIds = [...new Set(ids.map((id) => idOf(id, 'That item')))];
+  const unique = uniqueIds(ids, 'That item');
   lockCatalogue(context);
-  const changed = await context.db.rows<{ id: string }>(change(uniqueIds));
-  if (changed.length !== uniqueIds.length) throw notFound(uniqueIds.length === 1 ? 'That item' : 'One of those items');
+  const changed = await context.db.rows<{ id: string }>(change(unique));
+  if (changed.length !== unique.length) throw notFound(unique.length === 1 ? 'That item' : 'One of those items');
   await requireCatalogueSize(context);
-  await audit(context, action, { subject: uniqueIds.join(' ') });
+  await audit(context, action, { subject: unique.join(' ') });
   context.tick(CATALOGUE);
-  return { ids: uniqueIds };
+  return { ids: unique };
 }

@@ -62,17 +62,6 @@ export const listing = ({ archived, search, first, skip }: ProductListing): Sql 
 
 export const productById = (id: string): Sql => sql`select ${COLUMNS} ${FROM} where p.id = ${id}`;
 
-/** Where a page begins. */
-export const skipOf = ({ after, skip }: { after?: string | null; skip: number }): number =>
-  after ? Number(after) : skip;
-
-/** A page of rows; its cursor is the start of the next page. */
-export function pageOf<Item>(rows: readonly ProductRow[], skip: number, itemOf: (row: ProductRow) => Item) {
-  const total = Number(rows[0]?.total ?? 0);
-  const end = skip + rows.length;
-  return { items: rows.map(itemOf), total, cursor: end < total ? String(end) : null };
-}
-
 export const toProduct = (row: ProductRow): Product => ({
   ...row,
   category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null,
