@@ -25,6 +25,8 @@ export const maxRichText = 20_000;
 
 // Numbers.
 export const maxParty = 99;
+/** Pixels of the check-in page's header. */
+export const maxFontSize = 100;
 export const maxItemMinutes = 10_080;
 export const maxDays = 366;
 export const maxImageBytes = 20_000_000;

@@ -106,10 +106,10 @@ export const TEXT_RULES: TextRule[] = [
     fine: '  background: var(--color-primary-soft);',
   },
   {
-    name: 'how long a text may be stands in web/limits.ts, which is held to the server',
-    where: ['web'],
-    finds: /\bmaxLength(?:=\{|: (?:\{ value: )?)\d{2,}/i,
-    bad: '<Field label="Name" maxLength={100} />',
+    name: 'maxima stand in web/limits.ts, which is held to the server',
+    where: ['web/admin', 'web/public', 'web/catalogue'],
+    finds: /\bmax(?:Length)?(?:=\{|: (?:\{ value: )?)\d{2,}/,
+    bad: '<CountedField label="Name" max={100} />',
     fine: '<Field label="Name" maxLength={maxItemName} />',
   },
   {

@@ -79,6 +79,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     ),
     maxRichText: MAX_RICH_TEXT,
     maxParty: maxOf('CheckInInput.partySize', 'AddCheckInInput.partySize', 'UpdateCheckInInput.partySize'),
+    maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
     maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
     maxDays: MAX_DAYS,
     maxImageBytes: MAX_IMAGE_BYTES,
