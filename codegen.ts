@@ -5,7 +5,7 @@ import { adminText, hashOf } from './web/trusted-documents.cjs';
 
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
 // graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4),
-// the REST mirror all of its documents in one file, as graphql-js takes them. The tests' are typed strings too.
+// the REST mirror and the demo all of their documents in one file, as graphql-js takes them. The tests' are typed strings too.
 const scalars = { DateTimeISO: 'string', Secret: 'string', Upload: 'File' };
 const options = {
   scalars,
@@ -26,6 +26,18 @@ const nearFile = (
   documentTransforms: ['./web/codegen-every-field.cjs'],
   plugins,
   config: { ...options, ...own },
+});
+
+/** Documents as graphql-js takes them. */
+const inOneFile = (documents: string) => ({
+  documents,
+  documentTransforms: ['./web/codegen-every-field.cjs'],
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: {
+    ...options,
+    scalars: { DateTimeISO: 'string', Secret: 'string', Upload: 'unknown' },
+    documentNodeImport: 'graphql#TypedQueryDocumentNode',
+  },
 });
 
 /** The tool ends with 1 for a failed hook but does not print why. */
@@ -73,16 +85,8 @@ const config: CodegenConfig = {
       { plain: true, typedStringFrom: '../world/Actor.js' },
       '../web/schema.generated.ts',
     ),
-    'server/adapters/rest/documents.generated.ts': {
-      documents: 'server/adapters/rest/*.graphql',
-      documentTransforms: ['./web/codegen-every-field.cjs'],
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        ...options,
-        scalars: { DateTimeISO: 'string', Secret: 'string', Upload: 'unknown' },
-        documentNodeImport: 'graphql#TypedQueryDocumentNode',
-      },
-    },
+    'server/adapters/rest/documents.generated.ts': inOneFile('server/adapters/rest/*.graphql'),
+    'server/demo/documents.generated.ts': inOneFile('server/demo/*.graphql'),
     'dist/documents/public.json': manifest('public'),
     'dist/documents/admin.json': manifest('admin'),
   },

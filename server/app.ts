@@ -27,6 +27,7 @@ import { imageRoutes } from './core/http/image-routes.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf, liveHeaders, sourceOfRequest } from './core/http/request-facts.js';
 import { observeRequest } from './core/http/observe-request.js';
+import { PAGES } from './core/http/page-address.js';
 import { Metrics } from './core/Metrics.js';
 import type { JobCounts } from './core/jobs/job-counts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
@@ -177,7 +178,7 @@ export async function openApp(
     const door = new RenderDoor(config);
     app.use(await embedRoutes(execute, config, door));
     const pictures = new SharePictures(dependencies.providers.storage, log);
-    app.get('/page/:vanityName/share.png', await sharePicture(execute, config, (photo) => pictures.draw(photo)));
+    app.get(`${PAGES}:vanityName/share.png`, await sharePicture(execute, config, (photo) => pictures.draw(photo)));
     app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config, door));
   }
   app.use(lastResort(log));

@@ -118,6 +118,8 @@ const chunkGroups = [
     test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
     priority: 5,
   },
+  // Of all pages, small; else it would stand in the group of one of them.
+  { name: 'shared', test: /web\/(?:limits|page-path)\.ts$/, priority: 5 },
   {
     // Of kiosk, phone and place.
     name: 'ui',

@@ -10,3 +10,8 @@ export function idOf(id: string, what: string): string {
   if (!isId(id)) throw notFound(what);
   return id;
 }
+
+/** Valid ids, each once, in their order. Throws NOT_FOUND like `idOf`. */
+export const uniqueIds = (ids: readonly string[], what: string): string[] => [
+  ...new Set(ids.map((id) => idOf(id, what))),
+];

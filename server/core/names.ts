@@ -52,7 +52,8 @@ export function isPlainName(name: string): boolean {
 const withSpaces = (name: string): string =>
   isPlainName(name) ? name.replace(/(?<=[^\s.]\.)(?=\p{L}{2})/gu, ' ') : name;
 
-const MAX = 50;
+/** Characters of a first or a last name. */
+export const MAX_PERSON_NAME = 50;
 const WORDS = { firstName: 'first name', lastName: 'last name' };
 
 /** A person's name in one line, 1 to 50 characters, with spaces between its words; `mustBePlain` where a stranger types it. Throws INVALID_INPUT. */
@@ -60,12 +61,15 @@ export function personName(field: keyof typeof WORDS, text: string, { mustBePlai
   const name = oneLine(text);
   const words = WORDS[field];
   if (name === '') throw invalid(field, `Enter the ${words}.`, { reason: RefusalReason.MISSING });
-  if (name.length > MAX)
-    throw invalid(field, `The ${words} has at most ${MAX} characters.`, { reason: RefusalReason.TOO_LONG, max: MAX });
+  if (name.length > MAX_PERSON_NAME)
+    throw invalid(field, `The ${words} has at most ${MAX_PERSON_NAME} characters.`, {
+      reason: RefusalReason.TOO_LONG,
+      max: MAX_PERSON_NAME,
+    });
   if (mustBePlain && !isPlainName(name))
     throw invalid(field, `Please leave web addresses and numbers out of the ${words}.`, {
       reason: RefusalReason.NOT_A_NAME,
     });
   const spaced = withSpaces(name);
-  return spaced.length > MAX ? name : spaced;
+  return spaced.length > MAX_PERSON_NAME ? name : spaced;
 }

@@ -28,13 +28,13 @@ const MAX: Record<string, number | undefined> = {
   password: MAX_PASSWORD,
   password2: MAX_PASSWORD,
   email: MAX_EMAIL,
-  description: MAX_RICH_TEXT,
-  productMediaDescription: MAX_RICH_TEXT,
-  about: MAX_RICH_TEXT,
-  content: MAX_RICH_TEXT,
-  formContent: MAX_RICH_TEXT,
 };
-const tooLong = (name: string) => ({ reason: 'TOO_LONG', max: MAX[name] ?? MAX_TEXT });
+/** Parameters of the mirror that hold rich text. */
+const RICH = ['about', 'description', 'productMediaDescription', 'content', 'formContent'];
+const tooLong = (name: string, isRich = RICH.includes(name)) => ({
+  reason: 'TOO_LONG',
+  max: isRich ? MAX_RICH_TEXT : (MAX[name] ?? MAX_TEXT),
+});
 
 const schema = await createSchema(MODULES);
 const world = useWorld({ business: false });
@@ -91,25 +91,28 @@ type Input = GraphQLArgument | GraphQLInputField;
 interface Place {
   name: string;
   field: string;
+  isRich: boolean;
   value: (text: string) => unknown;
 }
 
 const isText = (type: GraphQLInputType) => isScalarType(type) && ['String', 'ID'].includes(type.name);
 
-function placesIn({ name, type }: Input): Place[] {
+function placesIn({ name, type, description }: Input): Place[] {
   const inner = getNullableType(type);
   if (isListType(inner))
-    return placesIn({ name, type: inner.ofType } as Input).map((place) => ({
+    return placesIn({ name, type: inner.ofType, description } as Input).map((place) => ({
       ...place,
       value: (text) => [place.value(text)],
     }));
-  if (isText(inner)) return [{ name, field: name, value: (text) => text }];
+  if (isText(inner))
+    return [{ name, field: name, isRich: /rich text/i.test(description ?? ''), value: (text) => text }];
   if (!isInputObjectType(inner)) return [];
   const fields = Object.values(inner.getFields());
   return fields.flatMap((field) =>
     placesIn(field).map((place) => ({
       name: `${name}.${place.name}`,
       field: place.field,
+      isRich: place.isRich,
       value: (text: string) => ({ ...required(fields), [field.name]: place.value(text) }),
     })),
   );
@@ -164,10 +167,15 @@ describe('every text has a greatest length, looked at before any other rule read
     expect(CALLS.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['updateCheckIn input.tableNumber', 'deleteCheckIns ids', 'monitorChanged token']),
     );
+    expect(CALLS.filter(({ place }) => place.isRich).length).toBeGreaterThan(3);
   });
 
   test.each(CALLS)('$kind $path', async (call) => {
-    const details = { code: 'INVALID_INPUT', field: call.place.field, details: tooLong(call.place.field) };
+    const details = {
+      code: 'INVALID_INPUT',
+      field: call.place.field,
+      details: tooLong(call.place.field, call.place.isRich),
+    };
     expect(await errorOf(call, ' '.repeat(LENGTH))).toEqual(details);
   });
 

@@ -98,6 +98,21 @@ export const TEXT_RULES: TextRule[] = [
     fine: '@media (--phone) {',
   },
   {
+    name: 'colors stand in web/ui/tokens.css; paper is white',
+    where: ['web'],
+    finds: /^\s*(?!--)[a-z-]+:[^'"`;]*#[\da-f]{3,8}\b[^'"`]*;/i,
+    except: /^web\/public\/(?:poster\/|check-in\/QrCode\.module\.css$)/,
+    bad: '  background: #dcefed;',
+    fine: '  background: var(--color-primary-soft);',
+  },
+  {
+    name: 'maxima stand in web/limits.ts, which is held to the server',
+    where: ['web/admin', 'web/public', 'web/catalogue'],
+    finds: /\bmax(?:Length)?(?:=\{|: (?:\{ value: )?)\d{2,}/,
+    bad: '<CountedField label="Name" max={100} />',
+    fine: '<Field label="Name" maxLength={maxItemName} />',
+  },
+  {
     name: 'what can be pressed is as large as the token says',
     where: ['web/admin'],
     finds: /(?:Height|Width|Size)\w*: (?:44\b|'44px')/,

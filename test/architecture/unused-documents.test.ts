@@ -3,11 +3,12 @@ import { expect, test } from '@jest/globals';
 import { Kind, parse, visit, type ExecutableDefinitionNode } from 'graphql';
 import { sources, type Source } from './sources.js';
 
-/** Clients whose fragments are one namespace; the REST mirror's documents are generated into one file. */
+/** Clients whose fragments are one namespace; the documents of the REST mirror and of the demo are generated into one file each. */
 const CLIENTS = [
   { folder: 'web/admin', generated: (file: string) => file.replace(/\.graphql$/, '.generated') },
   { folder: 'web/public', generated: (file: string) => file.replace(/\.graphql$/, '.generated') },
   { folder: 'server/adapters/rest', generated: () => 'server/adapters/rest/documents.generated' },
+  { folder: 'server/demo', generated: () => 'server/demo/documents.generated' },
 ];
 
 const IMPORT = /^import (?!type\b)\{([^}]*)\} from '([^']+\.generated)(?:\.js)?';/gm;

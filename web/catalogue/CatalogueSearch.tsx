@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { maxSearch } from '../limits';
 import style from './CatalogueSearch.module.css';
 
 interface Props {
@@ -61,7 +62,7 @@ export function CatalogueSearch({ value, label, input, onSearch }: Props) {
         type="search"
         name="q"
         value={text}
-        maxLength={100}
+        maxLength={maxSearch}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { Fragment, useId, useMemo, useState } from 'react';
+import { maxSearch } from '../limits';
 import { durationText, groupItems, priceText } from './catalogue-item';
 import { hasWords } from './plain-text';
 import style from './ItemPicker.module.css';
@@ -54,7 +55,7 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
         className={style.search}
         aria-label={words.search}
         placeholder={words.search}
-        maxLength={100}
+        maxLength={maxSearch}
         autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
+import { PAGES } from '../../core/http/page-address.js';
 import { factsOf, originOf } from '../../core/http/request-facts.js';
 import type { RenderDoor } from '../../core/http/RenderDoor.js';
 import { loginCookie, parseCookie } from '../../core/http/cookies.js';
@@ -25,7 +26,7 @@ const isSignedOut = ({ headers }: Request, config: Config): boolean =>
 
 /** Read as the page's address is read: `/x/../page/name` leads there too. */
 const isBusinessPage = (request: Request, config: Config): boolean =>
-  new URL(`${originOf(request, config)}${request.originalUrl}`).pathname.startsWith('/page/');
+  new URL(`${originOf(request, config)}${request.originalUrl}`).pathname.startsWith(PAGES);
 
 /** Every page: the admin's shell for its own paths, a page of web/public rendered on the server for all others (404 included). */
 export async function pageRoutes(execute: Execute, config: Config, door: RenderDoor): Promise<RequestHandler> {

@@ -7,6 +7,7 @@ import {
   type RestGetBusinessQuery,
   type RestGetOwnBusinessQuery,
 } from './documents.generated.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
 import { asksForOwn, idNumber, optionalNumber, optionalText, textOf, unlessMissing } from './shapes.js';
 
@@ -27,7 +28,7 @@ const business = (
   id: idNumber(id),
   business_name: name,
   vanity_name: vanityName,
-  vanity_url: vanityName && `${clientUrl}/page/${vanityName}`,
+  vanity_url: vanityName && pageAddress(clientUrl, vanityName),
   address,
   city,
   state,

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { inContext, type Context, type Dependencies } from '../../core/context.js';
 import { originOf } from '../../core/http/request-facts.js';
-import { pageAddress } from '../../domain/businesses/page-address.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import { listedPages, siteMapNumbers } from '../../domain/businesses/listed-pages.js';
 
 const SITE_MAP = /^\/sitemap-(\d{1,9})\.xml$/;

@@ -10,13 +10,13 @@ import {
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { RootCall } from '../access/tenant.js';
 import { invalid, type Refusal } from '../Refusal.js';
+import { isRichText } from './rich-text-input.js';
 
 /** Characters of a text: more than any rule of a use case allows. */
 export const MAX_TEXT = 4000;
 
 /** Of a rich text, markup included. */
 export const MAX_RICH_TEXT = 20_000;
-const RICH_TEXTS: ReadonlySet<string> = new Set(['description', 'about', 'content']);
 
 /** Of a password, by which a form shows what is wrong. */
 export const MAX_PASSWORD = 128;
@@ -26,7 +26,7 @@ export const MAX_EMAIL = 254;
 export const EMAIL_TOO_LONG = `The email can have at most ${MAX_EMAIL} characters.`;
 const PASSWORDS: ReadonlySet<string> = new Set(['password', 'password2']);
 
-type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
+type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type' | 'astNode'>;
 
 /** Throws INVALID_INPUT for a text that is too long or cannot be stored, before any other rule reads it. */
 export function checkTexts(calls: readonly RootCall[]): void {
@@ -45,8 +45,9 @@ function checkValue(input: Input, type: GraphQLInputType, value: unknown): void 
   else if (isScalarType(inner) && typeof value === 'string') checkText(input, value);
 }
 
-function checkText({ name }: Input, text: string): void {
-  const max = RICH_TEXTS.has(name) ? MAX_RICH_TEXT : MAX_TEXT;
+function checkText(input: Input, text: string): void {
+  const { name } = input;
+  const max = isRichText(input) ? MAX_RICH_TEXT : MAX_TEXT;
   if (text.length > max) throw tooLong(name, max);
   // PostgreSQL stores neither NUL nor half of a character.
   if (text.includes('\0') || !text.isWellFormed())

@@ -4,7 +4,7 @@ import { MAX_PASSWORD, PASSWORD_TOO_LONG } from '../../core/graphql/check-texts.
 import { invalid } from '../../core/Refusal.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-const MIN_LENGTH = 8;
+export const MIN_LENGTH = 8;
 /** Each takes about 50 ms and 19 MB: more at once would slow down everything else. */
 const MAX_AT_ONCE = 4;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { RichTextInput } from '../../core/graphql/rich-text-input.js';
 import type { UploadedFile } from '../media/read-upload.js';
 
 const FILES = 'The images, 1 to 3, sent by the GraphQL multipart request specification.';
@@ -30,6 +31,7 @@ export class MediaDescriptionArgs {
   @Field(() => ID, { description: 'Id of the photo.' })
   id!: string;
 
+  @RichTextInput()
   @Field({ description: 'Rich text as HTML, sanitised as it is saved; up to 20,000 characters.' })
   description!: string;
 

@@ -1,10 +1,16 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { BUSINESS_ALBUM } from '../media/album.js';
 import { Photo } from '../media/Photo.js';
+import { addAlbumPhotos } from './add-album-photos.js';
+import { addProductMedia } from './add-product-media.js';
 import { AddBusinessMediaArgs, AddProductMediaArgs, MediaDescriptionArgs, MediaIdsArgs } from './album.inputs.js';
-import { addBusinessPhotos, addProductPhotos, describe, remove, restore, setMain } from './change-albums.js';
+import { deleteMedia } from './delete-media.js';
 import { businessAlbum, productAlbum, productPhoto } from './read-albums.js';
+import { restoreMedia } from './restore-media.js';
+import { setMainMedia } from './set-main-media.js';
+import { updateMediaDescription } from './update-media-description.js';
 
 const ADDED =
   'JPEG or PNG by content, each up to 20,000,000 bytes and 50 megapixels: all are added or none. Throws TOO_LARGE and UNSUPPORTED_IMAGE with `details.index` (0 to 2), CONFLICT for a full album, and UNAVAILABLE.';
@@ -42,13 +48,13 @@ export class AlbumResolver {
   @Access('catalogue.write', 'session')
   @Mutation(() => [Photo], { description: `Adds photos to an item. ${ADDED}` })
   addProductMedia(@Ctx() context: Context, @Args() { productId, files }: AddProductMediaArgs): Promise<Photo[]> {
-    return addProductPhotos(context, productId, files);
+    return addProductMedia(context, productId, files);
   }
 
   @Access('page.write', 'session')
   @Mutation(() => [Photo], { description: `Adds photos to the business page. ${ADDED}` })
   addBusinessMedia(@Ctx() context: Context, @Args() { files }: AddBusinessMediaArgs): Promise<Photo[]> {
-    return addBusinessPhotos(context, files);
+    return addAlbumPhotos(context, BUSINESS_ALBUM, files);
   }
 
   @Access('media.write', 'session')
@@ -57,7 +63,7 @@ export class AlbumResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
   ): Promise<Photo> {
-    return setMain(context, id);
+    return setMainMedia(context, id);
   }
 
   @Access('media.write', 'session')
@@ -66,7 +72,7 @@ export class AlbumResolver {
     @Ctx() context: Context,
     @Args() { id, description, version = null }: MediaDescriptionArgs,
   ): Promise<Photo> {
-    return describe(context, id, { description, version });
+    return updateMediaDescription(context, id, { description, version });
   }
 
   @Access('media.write', 'session')
@@ -75,7 +81,7 @@ export class AlbumResolver {
       'Removes photos, all or none; where the main one goes, the next becomes it. Answers their ids. Throws NOT_FOUND.',
   })
   deleteMedia(@Ctx() context: Context, @Args() { ids }: MediaIdsArgs): Promise<string[]> {
-    return remove(context, ids);
+    return deleteMedia(context, ids);
   }
 
   @Access('media.write', 'session')
@@ -83,6 +89,6 @@ export class AlbumResolver {
     description: 'Brings photos back that were removed within 10 minutes, all or none. Throws NOT_FOUND and CONFLICT.',
   })
   restoreMedia(@Ctx() context: Context, @Args() { ids }: MediaIdsArgs): Promise<Photo[]> {
-    return restore(context, ids);
+    return restoreMedia(context, ids);
   }
 }

@@ -21,7 +21,7 @@ export async function requireProduct(db: Db, productId: string): Promise<string>
 
 /** Photos of an item, archived or not. Throws NOT_FOUND. */
 export async function productAlbum(context: Context, productId: string): Promise<Photo[]> {
-  return readAlbum(context, { kind: 'product', productId: await requireProduct(context.db, productId) });
+  return readAlbum(context, { kind: 'product', ownerId: await requireProduct(context.db, productId) });
 }
 
 export const businessAlbum = (context: Context): Promise<Photo[]> => readAlbum(context, BUSINESS_ALBUM);
@@ -31,7 +31,7 @@ export async function publicProductAlbum(context: Context, productId: string): P
   if (!(await hasFeature(context, 'catalogue'))) return [];
   const id = idOf(productId, 'That item');
   const isLive = (await readProduct(context.db, id))?.isLive ?? false;
-  return isLive ? readAlbum(context, { kind: 'product', productId: id }) : [];
+  return isLive ? readAlbum(context, { kind: 'product', ownerId: id }) : [];
 }
 
 /** Photos of the business page; none where the plan has no page. Throws NOT_FOUND without such a business. */

@@ -2,7 +2,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
+import { uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { LIVE_FORMS } from '../forms/form.sql.js';
@@ -14,7 +14,7 @@ const MAX_POLICIES = 30;
 
 /** Shows forms on the page, behind those that are there; what is there already stays. Throws NOT_FOUND, and CONFLICT for too many. */
 export async function addPolicies(context: Context, formIds: readonly string[]): Promise<Policy[]> {
-  const ids = [...new Set(formIds.map((id) => idOf(id, 'That form')))];
+  const ids = uniqueIds(formIds, 'That form');
   lockPolicies(context);
   const live = await context.db.rows(sql`select f.id from ${LIVE_FORMS} f where f.id = any(${ids}::bigint[])`);
   if (live.length !== ids.length) throw notFound(ids.length === 1 ? 'That form' : 'One of those forms');

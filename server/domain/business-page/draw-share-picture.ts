@@ -5,7 +5,7 @@ import { SHOP_FRONT } from './shop-front.js';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** A PNG for link previews: of a photo what matters most in it, a drawing without one. One at a time in a process, as each takes a processor. */
+/** A PNG for link previews: the part of the photo that draws the eye, or a drawing where there is no photo. One at a time, as each keeps a processor busy. */
 export const drawSharePicture = (photo: Buffer | null): Promise<Buffer> =>
   oneAfterAnother(async () => {
     const { default: sharp } = await import('sharp');

@@ -1,7 +1,7 @@
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
+import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { lockPolicies } from './lock-policies.js';
@@ -10,14 +10,13 @@ import type { Policy } from './Policy.js';
 
 /** Takes policies off the page, all or none; their forms stay. Throws NOT_FOUND. */
 export async function removePolicies(context: Context, ids: readonly string[]): Promise<Policy[]> {
-  const uniqueIds = [...new Set(ids.map((id) => idOf(id, 'That policy')))];
+  const unique = uniqueIds(ids, 'That policy');
   lockPolicies(context);
   const removed = await context.db.rows(
-    sql`delete from business_policy where id = any(${uniqueIds}::bigint[]) returning id`,
+    sql`delete from business_policy where id = any(${unique}::bigint[]) returning id`,
   );
-  if (removed.length !== uniqueIds.length)
-    throw notFound(uniqueIds.length === 1 ? 'That policy' : 'One of those policies');
-  await audit(context, 'page.remove-policies', { subject: uniqueIds.join(' ') });
+  if (removed.length !== unique.length) throw notFound(unique.length === 1 ? 'That policy' : 'One of those policies');
+  await audit(context, 'page.remove-policies', { subject: unique.join(' ') });
   context.tick(BUSINESS_PAGE);
   return policies(context);
 }

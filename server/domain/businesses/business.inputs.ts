@@ -1,5 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { RichTextInput } from '../../core/graphql/rich-text-input.js';
 import { IsAddress, IsBusinessName, IsCity, IsState, IsTimeZone, IsZip } from './business-rules.js';
 
 const INTERVALS = [15, 30, 45, 60];
@@ -41,6 +42,7 @@ export class UpdateBusinessInput {
   @Field(() => String, { nullable: true, description: 'US phone number with 10 digits, in any format.' })
   phone?: string | null;
 
+  @RichTextInput()
   @Field(() => String, {
     nullable: true,
     description: 'What the page says about the business: rich text as HTML, up to 20,000 characters.',

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { IS_LISTED } from './business.sql.js';
-import { pageAddress } from './page-address.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import type { BusinessPageAddress } from './business.types.js';
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { MINUTE_MS } from '../../core/durations.js';
 import { Refusal } from '../../core/Refusal.js';
 
-/** More than anybody types, for each letter one. */
+/** Every typed letter is a search: this is more than anybody types in the time. */
 const MAX = 300;
 const WINDOW_MS = 10 * MINUTE_MS;
 const MAX_BYTES = 4 << 20;

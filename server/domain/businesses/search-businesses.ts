@@ -4,7 +4,7 @@ import { IS_LISTED } from './business.sql.js';
 import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
 import { limitSearches } from './limit-searches.js';
-import { pageAddress } from './page-address.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import { meantWords, type MeantWord } from './meant-words.js';
 
 /** Below this depth each tier is read by name, which is what common words want; the statement says the number itself, for its plan. */

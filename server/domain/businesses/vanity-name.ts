@@ -1,6 +1,6 @@
 import { invalid } from '../../core/Refusal.js';
 
-const MAX = 20;
+export const MAX_VANITY_NAME = 20;
 const PATTERN = /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/;
 
 /** Paths of our own, words that speak for us, and what people would take for somebody else's. */
@@ -40,13 +40,14 @@ const slug = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /** Without hyphens at its ends. */
-const trimmed = (name: string): string => name.slice(0, MAX).replace(/^-/, '').replace(/-$/, '');
+const trimmed = (name: string): string => name.slice(0, MAX_VANITY_NAME).replace(/^-/, '').replace(/-$/, '');
 
 /** Names for the page of a business, the best first. */
 export function vanityNamesFor({ name, city, state }: { name: string; city: string; state: string }): string[] {
   const base = trimmed(slug(name));
   const joined = base.replaceAll('-', '');
-  const withEnding = (ending: string): string => trimmed(`${trimmed(base.slice(0, MAX - ending.length))}${ending}`);
+  const withEnding = (ending: string): string =>
+    trimmed(`${trimmed(base.slice(0, MAX_VANITY_NAME - ending.length))}${ending}`);
   const names = [
     base,
     joined,

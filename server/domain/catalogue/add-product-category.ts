@@ -7,7 +7,7 @@ import { readProductCategory } from './product-categories.js';
 import type { AddProductCategoryInput } from './product-category.inputs.js';
 import { requireName } from './product-values.js';
 import { requireFreeName } from './require-free-name.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
 /** Adds a category. Throws CONFLICT, with the other one in `details.current`, if a live one has its name. */
@@ -16,7 +16,7 @@ export async function addProductCategory(context: Context, input: AddProductCate
   lockCatalogue(context);
   await requireFreeName(context, name);
   const id = await insertCategory(context, { ...input, name });
-  await requireRoom(context);
+  await requireCatalogueSize(context);
   return readProductCategory(context, id);
 }
 

@@ -5,7 +5,7 @@ import { sql } from '../../core/database/sql.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import { readProductCategory } from './product-categories.js';
 import { requireFreeName } from './require-free-name.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
 /** Archives a category: its items stay, without a category until it is restored. */
@@ -25,7 +25,7 @@ async function setArchived(context: Context, id: string, isArchived: boolean): P
   context.db.send(sql`
     update product_category set archived_at = ${isArchived ? context.now() : null}, version = version + 1
     where id = ${category.id}`);
-  await requireRoom(context);
+  await requireCatalogueSize(context);
   await audit(context, isArchived ? 'catalogue.archive-category' : 'catalogue.restore-category', {
     subject: category.id,
   });

@@ -1,14 +1,14 @@
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
+import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CatalogueChange } from './catalogue.types.js';
 import { lockCatalogue } from './lock-catalogue.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
-/** Takes items out of the catalogue, all or none; What is archived already stays so. */
+/** Takes items out of the catalogue, all or none. Those that are archived already stay as they are. */
 export const archiveProducts = (context: Context, ids: readonly string[]): Promise<CatalogueChange> =>
   changeAll(
     context,
@@ -38,12 +38,12 @@ async function changeAll(
   ids: readonly string[],
   change: (ids: readonly string[]) => Sql,
 ): Promise<CatalogueChange> {
-  const uniqueIds = [...new Set(ids.map((id) => idOf(id, 'That item')))];
+  const unique = uniqueIds(ids, 'That item');
   lockCatalogue(context);
-  const changed = await context.db.rows<{ id: string }>(change(uniqueIds));
-  if (changed.length !== uniqueIds.length) throw notFound(uniqueIds.length === 1 ? 'That item' : 'One of those items');
-  await requireRoom(context);
-  await audit(context, action, { subject: uniqueIds.join(' ') });
+  const changed = await context.db.rows<{ id: string }>(change(unique));
+  if (changed.length !== unique.length) throw notFound(unique.length === 1 ? 'That item' : 'One of those items');
+  await requireCatalogueSize(context);
+  await audit(context, action, { subject: unique.join(' ') });
   context.tick(CATALOGUE);
-  return { ids: uniqueIds };
+  return { ids: unique };
 }

@@ -7,13 +7,8 @@ import { faultsOf, invalid } from '../../core/Refusal.js';
 import { ensureCategory } from './ensure-category.js';
 import type { AddProductInput } from './product.inputs.js';
 import type { ImportProductInput } from './product-import.inputs.js';
-import { changedValues, NEW, type ProductValues } from './product-values.js';
-
-/** A row as it is stored, its category there already. */
-export interface PreparedRow extends ProductValues {
-  row: number;
-  categoryId: string | null;
-}
+import type { NewProduct } from './product-columns.js';
+import { changedValues, NEW } from './product-values.js';
 
 interface RowFault {
   row: number;
@@ -28,8 +23,8 @@ export async function prepareRows(
   context: Context,
   importId: string,
   rows: readonly ImportProductInput[],
-): Promise<PreparedRow[]> {
-  const prepared: PreparedRow[] = [];
+): Promise<NewProduct[]> {
+  const prepared: NewProduct[] = [];
   const faults: RowFault[] = [];
   const categories = new Map<string, string | null>();
   for (const { row, item } of rows) {

@@ -5,6 +5,7 @@ import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
 import { imageOf } from '../media/image-of.js';
 import type { Image } from '../../../entities/Image.js';
 import { MAIN_PHOTOS } from '../media/media.sql.js';
+import { P_ITEM_COLUMNS } from './product-columns.js';
 
 /** An item with its category, whose columns begin with `group`, and its main photo; a list's total in every row. */
 export interface ProductRow extends Omit<Product, 'category' | 'image'> {
@@ -25,7 +26,7 @@ export interface ProductRow extends Omit<Product, 'category' | 'image'> {
 }
 
 const COLUMNS = sql`
-  p.id, p.type, p.category_id, p.name, p.price, p.duration_minutes, p.description, p.position, p.version, p.created_at, p.archived_at,
+  p.id, ${P_ITEM_COLUMNS}, p.version, p.created_at, p.archived_at,
   c.id as group_id, c.name as group_name, c.subheading as group_subheading, c.position as group_position,
   c.version as group_version, c.created_at as group_created_at, c.archived_at as group_archived_at,
   m.id as photo_id, m.kind as photo_kind, m.file as photo_file, m.width as photo_width, m.height as photo_height,
@@ -61,24 +62,13 @@ export const listing = ({ archived, search, first, skip }: ProductListing): Sql 
 
 export const productById = (id: string): Sql => sql`select ${COLUMNS} ${FROM} where p.id = ${id}`;
 
-/** Where a page begins. */
-export const skipOf = ({ after, skip }: { after?: string | null; skip: number }): number =>
-  after ? Number(after) : skip;
-
-/** A page of rows; its cursor is the start of the next page. */
-export function pageOf<Item>(rows: readonly ProductRow[], skip: number, itemOf: (row: ProductRow) => Item) {
-  const total = Number(rows[0]?.total ?? 0);
-  const end = skip + rows.length;
-  return { items: rows.map(itemOf), total, cursor: end < total ? String(end) : null };
-}
-
 export const toProduct = (row: ProductRow): Product => ({
   ...row,
   category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null,
-  image: photoOf(row),
+  image: mainImageOf(row),
 });
 
-export const photoOf = (row: ProductRow): Image | null =>
+export const mainImageOf = (row: ProductRow): Image | null =>
   row.photoId === null
     ? null
     : imageOf({

@@ -1,13 +1,10 @@
-import type { Product } from '../../../entities/Product.js';
 import { ProductType } from '../../../entities/ProductType.js';
 import { oneLine } from '../../core/names.js';
 import { invalid } from '../../core/Refusal.js';
 import { cleanRichText } from '../../core/rich-text.js';
 import { priceOf } from './price.js';
 import type { UpdateProductInput } from './product.inputs.js';
-
-/** What an item holds, apart from its category. */
-export type ProductValues = Pick<Product, 'type' | 'name' | 'price' | 'durationMinutes' | 'description' | 'position'>;
+import type { ProductValues } from './product-columns.js';
 
 export const NEW: ProductValues = {
   type: ProductType.SERVICE,

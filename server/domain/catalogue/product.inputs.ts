@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ProductType } from '../../../entities/ProductType.js';
+import { RichTextInput } from '../../core/graphql/rich-text-input.js';
 import { outOfRange, tooLong } from '../../core/Refusal.js';
 import { CatalogueListArgs } from './CatalogueListArgs.js';
 import { MAX_ITEMS, MAX_MINUTES, MAX_NAME, MAX_RANK } from './limits.js';
@@ -47,6 +48,7 @@ class ProductFields {
   @Max(MAX_MINUTES, MINUTES)
   durationMinutes?: number | null;
 
+  @RichTextInput()
   @Field(() => String, {
     nullable: true,
     description:

@@ -1,10 +1,11 @@
 import type { Context } from '../../core/context.js';
+import { pageFacts, skipOf } from '../../core/graphql/paging.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { hasFeature } from '../businesses/has-feature.js';
 import type { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { productCategories } from './product-categories.js';
-import { listing, pageOf, photoOf, productById, skipOf, type ProductRow } from './product-rows.js';
+import { listing, mainImageOf, productById, type ProductRow } from './product-rows.js';
 import type { PublicProduct, PublicProductCategory, PublicProductPage } from './public-catalogue.types.js';
 
 const EMPTY: PublicProductPage = { items: [], total: 0, cursor: null };
@@ -14,7 +15,8 @@ export async function publicCatalogue(context: Context, args: PublicCatalogueArg
   if (!(await hasFeature(context, 'catalogue'))) return EMPTY;
   const skip = skipOf(args);
   const page = { archived: false, search: args.search?.trim() ?? '', first: args.first, skip };
-  return pageOf(await context.db.rows<ProductRow>(listing(page)), skip, toPublicProduct);
+  const rows = await context.db.rows<ProductRow>(listing(page));
+  return { items: rows.map(toPublicProduct), ...pageFacts(rows, skip) };
 }
 
 /** A live item. Throws NOT_FOUND, also where the plan has no catalogue. */
@@ -43,5 +45,5 @@ const toPublicProduct = (row: ProductRow): PublicProduct => ({
   durationMinutes: row.durationMinutes,
   description: row.description,
   category: row.groupId ? { id: row.groupId, name: row.groupName, subheading: row.groupSubheading } : null,
-  image: photoOf(row),
+  image: mainImageOf(row),
 });

@@ -5,9 +5,10 @@ import { sql } from '../../core/database/sql.js';
 import { ensureCategory } from './ensure-category.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { UpdateProductInput } from './product.inputs.js';
+import { asRows, ITEM_COLUMNS } from './product-columns.js';
 import { changedValues } from './product-values.js';
 import { readProduct } from './products.js';
-import { requireRoom } from './require-room.js';
+import { requireCatalogueSize } from './require-catalogue-size.js';
 import { CATALOGUE } from './topics.js';
 
 interface Save {
@@ -26,11 +27,9 @@ export async function updateProduct(context: Context, { id, version, input }: Sa
   const categoryId = await ensureCategory(context, input, item.categoryId);
   await context.db.rows(sql`
     update product
-    set type = ${values.type}, category_id = ${categoryId}, name = ${values.name}, price = ${values.price},
-        duration_minutes = ${values.durationMinutes}, description = ${values.description}, position = ${values.position},
-        version = version + 1
+    set (${ITEM_COLUMNS}) = (select ${ITEM_COLUMNS} from ${asRows([{ ...values, categoryId }])}), version = version + 1
     where id = ${item.id}`);
-  await requireRoom(context);
+  await requireCatalogueSize(context);
   context.tick(CATALOGUE);
   return readProduct(context, item.id);
 }

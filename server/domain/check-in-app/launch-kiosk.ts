@@ -8,10 +8,14 @@ import { invalid } from '../../core/Refusal.js';
 import { KIOSK_TOKEN } from './kiosk-token.js';
 import type { KioskLaunch } from './KioskLaunch.js';
 
+/** Characters. */
+export const MAX_KIOSK_NAME = 60;
+
 /** Launch App (ruling 3): adds a device and returns its token, of which only a hash is stored. */
 export async function launchKiosk(context: Context, name: string | null): Promise<KioskLaunch> {
   const ownName = oneLine(name ?? '') || null;
-  if (ownName && ownName.length > 60) throw invalid('name', 'A name has at most 60 characters.');
+  if (ownName && ownName.length > MAX_KIOSK_NAME)
+    throw invalid('name', `A name has at most ${MAX_KIOSK_NAME} characters.`);
   const { firstName, lastName } = context.user;
   const token = newToken(KIOSK_TOKEN.letter, context.businessId);
   // Revoked devices count too, so that no name repeats.

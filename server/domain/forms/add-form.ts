@@ -2,6 +2,7 @@ import type { Form } from '../../../entities/Form.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
+import { lockBusiness } from '../../core/database/lock-business.js';
 import { sql } from '../../core/database/sql.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
@@ -18,7 +19,7 @@ export async function addForm(context: Context, input: AddFormInput): Promise<Fo
   const content = cleanRichText(input.content, 'content');
   if (!content) throw invalid('content', 'Please enter the text of the form.');
   const { db } = context;
-  db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`forms:${context.businessId}`}, 0))`);
+  lockBusiness(context, 'forms');
   const form = await db.row<Form>(sql`
     insert into form (name, content, signature_required, created_at)
     values (${name}, ${content}, ${input.signatureRequired}, ${context.now()})

@@ -1,5 +1,6 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { RichTextInput } from '../../core/graphql/rich-text-input.js';
 import { tooLong } from '../../core/Refusal.js';
 
 @ArgsType()
@@ -26,7 +27,9 @@ export class AddFormInput {
   @MaxLength(100, tooLong(100, 'A title has at most 100 characters'))
   name!: string;
 
-  @Field({ description: 'Rich text as HTML, up to 20,000 characters.' }) content!: string;
+  @RichTextInput()
+  @Field({ description: 'Rich text as HTML, up to 20,000 characters.' })
+  content!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether customers sign it.' })
   signatureRequired!: boolean;

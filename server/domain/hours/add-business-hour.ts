@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
-import { hourRows, rangesOf } from './hour-rows.js';
+import { hourRows, openingRangesOf } from './hour-rows.js';
 import type { OpeningRange } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
@@ -38,4 +38,4 @@ export function insertContinuation(context: Context, id: string, { weekday, open
 
 /** Hours that are there, as they are shown. */
 export const rangeById = async (context: Context, id: string): Promise<OpeningRange> =>
-  rangesOf(await hourRows(context)).find((range) => range.id === id)!;
+  openingRangesOf(await hourRows(context)).find((range) => range.id === id)!;

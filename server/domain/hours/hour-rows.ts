@@ -40,5 +40,5 @@ export function weekOf(rows: readonly HourRow[]): (WeekRange & Pick<HourRow, 'id
 }
 
 /** The hours of the week as they are shown. */
-export const rangesOf = (rows: readonly HourRow[]): OpeningRange[] =>
+export const openingRangesOf = (rows: readonly HourRow[]): OpeningRange[] =>
   weekOf(rows).map((range) => ({ ...range, closes: shownClose(range.closes) }));

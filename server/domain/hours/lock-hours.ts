@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
-import { sql } from '../../core/database/sql.js';
+import { lockBusiness } from '../../core/database/lock-business.js';
 
 /** Changes of a business's hours come one after the other, so that no two overlap. */
 export function lockHours(context: Context): void {
-  context.db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${context.businessId}`}, 0))`);
+  lockBusiness(context, 'hours');
 }

@@ -7,9 +7,9 @@ export interface Opening {
   opensAt: Date | null;
 }
 
-/** Looked for the next opening. */
+/** How many days ahead the next opening is looked for. */
 const YEAR = 366;
-/** What does not close in so many days is always open. */
+/** Days in a row that count as always open. */
 const FORTNIGHT = 14;
 
 const CLOSED: Opening = { isOpen: false, until: null, opensAt: null };

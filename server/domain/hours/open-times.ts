@@ -16,7 +16,7 @@ export interface OpenTime {
 }
 
 /** The hours that begin on a date, by the clock on the wall. */
-function rangesOf({ week, exceptions }: Schedule, day: DateTime): readonly DayRange[] {
+function dayRangesOf({ week, exceptions }: Schedule, day: DateTime): readonly DayRange[] {
   const weekday = day.weekday % 7;
   return exceptions.get(day.toISODate()!) ?? week.filter((range) => range.weekday === weekday);
 }
@@ -31,7 +31,7 @@ function instantOf(day: DateTime, minutes: number): Date {
 }
 
 const onDay = (schedule: Schedule, day: DateTime): OpenTime[] =>
-  rangesOf(schedule, day)
+  dayRangesOf(schedule, day)
     .map(({ opens, closes }) => ({ opensAt: instantOf(day, opens), closesAt: instantOf(day, closes) }))
     .filter(({ opensAt, closesAt }) => closesAt > opensAt) // within an hour that the clocks skip
     .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime());

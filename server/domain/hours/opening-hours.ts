@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { HOUR_ROWS, rangesOf, weekOf, type HourRow } from './hour-rows.js';
+import { HOUR_ROWS, openingRangesOf, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
 import { openState } from './open-state.js';
 import type { Schedule } from './open-times.js';
@@ -34,7 +34,7 @@ export async function openingHours(context: Context): Promise<OpeningHours> {
 
 export const openingHoursOf = ({ timeZone, parts, exceptions }: HoursRow, now: Date): OpeningHours => ({
   timeZone,
-  weekly: rangesOf(parts),
+  weekly: openingRangesOf(parts),
   parts,
   exceptions,
   openState: openState(scheduleOf(timeZone, parts, exceptions), now),

@@ -4,7 +4,7 @@ import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { insertContinuation, rangeById } from './add-business-hour.js';
-import { hourRows, rangesOf } from './hour-rows.js';
+import { hourRows, openingRangesOf } from './hour-rows.js';
 import type { OpeningRange } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
@@ -31,7 +31,7 @@ export async function updateBusinessHour(
   const named = rows.find((row) => row.id === id);
   if (!named) throw notFound('Those hours');
   const ownId = isPart ? named.id : (named.continuesId ?? named.id);
-  const current = rangesOf(rows).find((range) => range.id === (named.continuesId ?? named.id))!;
+  const current = openingRangesOf(rows).find((range) => range.id === (named.continuesId ?? named.id))!;
   requireVersion(version, current, { type: 'OpeningRange', name: 'these hours', isPlural: true });
   const others = rows.filter((row) => row.id !== ownId && (isPart || row.continuesId !== ownId));
   requireNoOverlap(parts, others);

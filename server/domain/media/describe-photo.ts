@@ -6,11 +6,17 @@ import { IS_LIVE } from './media.sql.js';
 import type { Photo } from './Photo.js';
 import { PHOTO_COLUMNS, photoOf, readPhotos, type PhotoRow } from './photos.js';
 
-/** Saves a photo's description; `version` null saves over any. Throws NOT_FOUND, and STALE with the photo in `details.current`. */
+export interface Description {
+  description: string;
+  /** Null where the last save wins. */
+  version: number | null;
+}
+
+/** Saves a photo's description. Throws NOT_FOUND, and STALE with the photo in `details.current`. */
 export async function describePhoto(
   context: Context,
   id: string,
-  { description, version }: { description: string; version: number | null },
+  { description, version }: Description,
 ): Promise<Photo> {
   const text = cleanRichText(description);
   const row = await context.db.row<PhotoRow>(sql`

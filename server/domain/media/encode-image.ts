@@ -71,17 +71,17 @@ async function encode(bytes: Buffer, source: Source, kind: ImageKind): Promise<E
   const files: EncodedImage['files'] = [];
   for (const size of sizesOf(kind, width))
     for (const as of isLogo ? [ending] : (['webp', ending] as const))
-      files.push({ size, ending: as, bytes: await written(resized(largest(), size), as) });
+      files.push({ size, ending: as, bytes: await toFormat(atSize(largest(), size), as) });
   return { ending, width, height, placeholder: isLogo ? '' : await placeholderOf(largest()), files };
 }
 
-function resized(image: Sharp, size: ImageSize): Sharp {
+function atSize(image: Sharp, size: ImageSize): Sharp {
   if (size === 'preview') return image;
   const box = size === 'thumbnail' ? THUMBNAIL : { width: Number(size) };
   return image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
 }
 
-function written(image: Sharp, ending: ImageEnding): Promise<Buffer> {
+function toFormat(image: Sharp, ending: ImageEnding): Promise<Buffer> {
   if (ending === 'webp') return image.webp({ quality: 80 }).toBuffer();
   return (ending === 'png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer();
 }

@@ -1,8 +1,8 @@
 import type { Media } from '../../../entities/Media.js';
 import type { Context } from '../../core/context.js';
-import { sql } from '../../core/database/sql.js';
+import { sql, type Sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
-import { inAlbum, IN_ALBUMS, type Album } from './album.js';
+import { ALBUM_COLUMNS, inAlbum, IN_ALBUMS, type Album } from './album.js';
 import { imageOf, type ImageRow } from './image-of.js';
 import { IMAGE_COLUMNS, IS_LIVE } from './media.sql.js';
 import type { Photo } from './Photo.js';
@@ -26,6 +26,19 @@ export async function readPhotos(context: Context, ids: readonly string[]): Prom
   );
   const photos = new Map(rows.map((row) => [row.id, photoOf(row)]));
   return ids.map((id) => photos.get(id) ?? missing());
+}
+
+/** Albums of photos by the photos' ids, in their order. Throws NOT_FOUND unless all are there. */
+export async function albumsOf(
+  { db }: Context,
+  ids: readonly string[],
+  areThere: Sql = IS_LIVE,
+): Promise<Map<string, Album>> {
+  const rows = await db.rows<Album & { id: string }>(
+    sql`select id, ${ALBUM_COLUMNS} from media where id = any(${ids}::bigint[]) and ${IN_ALBUMS} and ${areThere}`,
+  );
+  const albums = new Map(rows.map(({ id, ...album }) => [id, album]));
+  return new Map(ids.map((id) => [id, albums.get(id) ?? missing()]));
 }
 
 const missing = (): never => {

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 
 /** Largest image, in bytes (specification 001 section 5: 20 MB). */
-const MAX_IMAGE_BYTES = 20_000_000;
+export const MAX_IMAGE_BYTES = 20_000_000;
 
 /** A file from the `Upload` scalar. Its name and type are the sender's claims and never read. */
 export interface UploadedFile {

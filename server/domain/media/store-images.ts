@@ -11,7 +11,7 @@ import type { Storage } from '../../core/storage/storage.js';
 import type { EncodedImage } from './encode-image.js';
 import { TIDY_MEDIA, tidyIn, UNFINISHED_MS } from './tidy-media-job.js';
 
-type Owner = Pick<Media, 'kind' | 'productId'>;
+type Owner = Pick<Media, 'kind'> & Partial<Media>;
 
 /**
  * Stores images before the operation's transaction begins; answers their ids. Their rows are written first, in a preflight: files that no commit

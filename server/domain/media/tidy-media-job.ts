@@ -12,7 +12,7 @@ export const REMOVED_MS = UNDO_MS + MINUTE_MS;
 /** Younger uploads may go on. */
 export const UNFINISHED_MS = HOUR_MS;
 
-/** When the job of the business is due: at the latest so much later. */
+/** When the job of the business runs: after so many milliseconds, or earlier where one is waiting already. */
 export const tidyIn = (context: Context, milliseconds: number): Enqueue => ({
   runAt: new Date(context.now().getTime() + milliseconds),
   key: `tidy-media:${context.businessId}`,

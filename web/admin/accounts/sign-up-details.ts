@@ -1,6 +1,7 @@
 import type { RegisterOptions } from 'react-hook-form';
 import { isEmail } from '../../ui/is-email';
 import { phoneRule } from '../../ui/phone-number';
+import { maxPassword, maxPersonName, maxReferral, minPassword } from '../../limits';
 
 export const noDetails = {
   firstName: '',
@@ -23,13 +24,13 @@ const atMost = (max: number, what: string) => ({
 });
 const name = (what: string) => ({
   validate: (value: string) => value.trim() !== '' || `Please enter your ${what}.`,
-  ...atMost(50, `The ${what}`),
+  ...atMost(maxPersonName, `The ${what}`),
 });
 
 function passwordRule(value: string): string | true {
   const { length } = [...value];
-  if (length < 8) return 'The password needs at least 8 characters.';
-  return length <= 128 || 'The password can have at most 128 characters.';
+  if (length < minPassword) return `The password needs at least ${minPassword} characters.`;
+  return length <= maxPassword || `The password can have at most ${maxPassword} characters.`;
 }
 
 /** The server's rules in its own words, so that every mistake is named at once; common passwords only it knows. */
@@ -43,6 +44,6 @@ export const signUpRules: Rules = {
     validate: (value, { password }) => value === password || 'The two passwords are not the same.',
   },
   isThirteenOrOlder: { validate: (value) => value || 'You need to be 13 or older to sign up.' },
-  referByName: atMost(100, 'The name'),
-  referByCode: atMost(100, 'The code'),
+  referByName: atMost(maxReferral, 'The name'),
+  referByCode: atMost(maxReferral, 'The code'),
 };

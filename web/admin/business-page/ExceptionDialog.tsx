@@ -12,6 +12,7 @@ import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
+import { maxDateName } from '../../limits';
 import {
   type EditedException,
   exceptionInput,
@@ -73,7 +74,7 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       )}
       <Field
         label="Name"
-        maxLength={100}
+        maxLength={maxDateName}
         registered={form.register('name')}
         error={errors.name?.message}
         help="What visitors read beside the date, such as a holiday."

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { media } from '../../ui/breakpoints';
 import { useMay } from '../accounts/use-may';
-import { useRefresh } from '../check-ins/use-refresh';
+import { useRefresh } from '../pieces/use-refresh';
 import { Pending } from '../pieces/Pending';
 import { PlanNote } from '../plans/PlanNote';
 import { useEnvironmentQuery } from '../shell/environment.generated';

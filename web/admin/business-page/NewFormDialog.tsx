@@ -10,6 +10,7 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
+import { maxFormTitle, maxRichText } from '../../limits';
 
 interface Props {
   /** The id of the form. */
@@ -17,8 +18,6 @@ interface Props {
   onShow: (formIds: string[]) => Promise<unknown>;
   onClose: () => void;
 }
-
-const maxContent = 20_000;
 
 /** Writes a form, which the page then shows. */
 export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
@@ -58,11 +57,11 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
       <Field
         label="Title"
         autoFocus
-        maxLength={100}
+        maxLength={maxFormTitle}
         registered={form.register('name', { required: 'Enter the title.' })}
         error={errors.name?.message}
       />
-      <RichTextField control={form.control} name="content" label="Content" max={maxContent} />
+      <RichTextField control={form.control} name="content" label="Content" max={maxRichText} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { CopyField } from '../pieces/CopyField';
-import { publicPagePath } from './paths';
+import { pagePath } from '../../page-path';
 
 interface Props {
   /** Null for none. */
@@ -41,7 +41,7 @@ export function PageHeader({ vanityName, origin, onCode, onAskForName }: Props) 
           <CopyField
             key={vanityName}
             label="Vanity URL"
-            text={origin + publicPagePath(vanityName)}
+            text={origin + pagePath(vanityName)}
             word="Copy URL"
             copied="URL has been copied"
           />
@@ -62,7 +62,7 @@ export function PageHeader({ vanityName, origin, onCode, onAskForName }: Props) 
             <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onCode}>
               QR Code
             </Button>
-            <Button variant="outlined" startIcon={<OpenIcon />} href={publicPagePath(vanityName)} target="_blank">
+            <Button variant="outlined" startIcon={<OpenIcon />} href={pagePath(vanityName)} target="_blank">
               Public View
             </Button>
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DeviceFrame } from '../pieces/DeviceFrame';
-import { publicPagePath } from './paths';
+import { pagePath } from '../../page-path';
 
 interface Props {
   vanityName: string;
@@ -22,7 +22,7 @@ export function PagePreview({ vanityName, content, height }: Props) {
   }, [content]);
   return (
     <DeviceFrame device="phone" height={height}>
-      <iframe ref={frame} src={publicPagePath(vanityName)} title="Preview of your business page" />
+      <iframe ref={frame} src={pagePath(vanityName)} title="Preview of your business page" />
     </DeviceFrame>
   );
 }

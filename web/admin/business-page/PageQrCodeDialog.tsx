@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { QrCodeDialog } from '../pieces/QrCodeDialog';
 import type { QrCodeProps } from '../pieces/QrCode';
 import type { EnvironmentQuery } from '../shell/environment.generated';
-import { businessPagePath, pagePosterPath, publicPagePath } from './paths';
+import { pagePath } from '../../page-path';
+import { businessPagePath, pagePosterPath } from './paths';
 
 interface Props {
   vanityName: string;
@@ -15,7 +16,7 @@ export function PageQrCodeDialog({ vanityName, logo, environment, onClose }: Pro
   return (
     <QrCodeDialog
       title="QR code of your page"
-      address={environment.clientUrl + publicPagePath(vanityName)}
+      address={environment.clientUrl + pagePath(vanityName)}
       logo={logo}
       posterPath={pagePosterPath}
       path={businessPagePath}

@@ -7,6 +7,7 @@ import { uploadContext } from '../connection/upload-fetch';
 import type { AlbumPhotoFragment } from '../media/album.generated';
 import { AlbumDialog } from '../media/AlbumDialog';
 import { PlansDialog } from '../plans/PlansDialog';
+import { maxPagePhotos } from '../../limits';
 import { usePhotosPanel_AddMutation } from './photos.generated';
 import { Section } from './Section';
 
@@ -19,9 +20,6 @@ interface Props {
   mayEdit: boolean;
   onChanged: () => Promise<unknown>;
 }
-
-/** Photos that the album of a page holds. */
-const maxPhotos = 60;
 
 /** The photos on top of the page. */
 export function PhotosPanel({ photos, businessName, isBasic, mayEdit, onChanged }: Props) {
@@ -60,7 +58,7 @@ export function PhotosPanel({ photos, businessName, isBasic, mayEdit, onChanged 
           photos={photos}
           error={undefined}
           onRetry={onChanged}
-          max={maxPhotos}
+          max={maxPagePhotos}
           photoId={photoId}
           onShow={setPhotoId}
           onUpload={(files, onProgress) => add({ variables: { files }, context: uploadContext(onProgress) })}

@@ -14,12 +14,12 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
+import { maxRichText } from '../../limits';
 import { type BusinessPageProfileFragment, useProfileForm_SaveMutation } from './business-page.generated';
 import {
   changedProfile,
   intervals,
   isComplete,
-  maxAbout,
   profileLines,
   profileValues,
   type ProfileValues,
@@ -94,7 +94,7 @@ export function ProfileForm({ profile, origin, nameWishes }: Props) {
         name="about"
         label="About"
         help="What visitors read about your business."
-        max={maxAbout}
+        max={maxRichText}
       />
       <SelectField
         label="Booking interval"

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ChangeHandler, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../pieces/Field';
-import { publicPagePath } from './paths';
-import { maxVanityName, type ProfileValues } from './profile-values';
+import { maxVanityName } from '../../limits';
+import { pagePath } from '../../page-path';
+import type { ProfileValues } from './profile-values';
 import { useVanitySuggestions } from './use-vanity-suggestions';
 
 interface Props {
@@ -33,7 +34,7 @@ export function VanityNameField({ form, current, origin }: Props) {
     form.clearErrors('vanityName');
     form.setValue('vanityName', name, { shouldDirty: true, shouldValidate: true });
   };
-  const address = `${origin.replace(/^https?:\/\//, '')}${publicPagePath(typed)}`;
+  const address = `${origin.replace(/^https?:\/\//, '')}${pagePath(typed)}`;
   const help = typed
     ? `Your page is at ${address}. Earlier names go on leading to it.`
     : 'Your page has no address without one.';

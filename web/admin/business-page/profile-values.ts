@@ -10,8 +10,6 @@ export interface ProfileValues extends BusinessValues {
   bookingInterval: string;
 }
 
-export const maxVanityName = 20;
-export const maxAbout = 20_000;
 export const intervals = ['15', '30', '45', '60'].map((minutes) => [minutes, `${minutes} minutes`] as const);
 
 const labels: Record<keyof ProfileValues, string> = {

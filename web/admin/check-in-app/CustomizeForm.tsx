@@ -8,6 +8,7 @@ import { Field } from '../pieces/Field';
 import { ToggleFields } from '../pieces/ToggleFields';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
+import { maxGreeting, maxHeader } from '../../limits';
 import { ColorField } from './ColorField';
 import { asColor } from './colors';
 import type { CustomizeValues } from './customize-values';
@@ -39,9 +40,9 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
       {logoField}
       <Field
         label="Header text"
-        maxLength={100}
+        maxLength={maxHeader}
         registered={register('headerText', {
-          maxLength: { value: 100, message: 'The header has at most 100 characters.' },
+          maxLength: { value: maxHeader, message: `The header has at most ${maxHeader} characters.` },
         })}
         error={errors.headerText?.message}
         help={ownWords}
@@ -69,9 +70,9 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
         label="Greeting"
         multiline
         minRows={2}
-        maxLength={300}
+        maxLength={maxGreeting}
         registered={register('greeting', {
-          maxLength: { value: 300, message: 'The greeting has at most 300 characters.' },
+          maxLength: { value: maxGreeting, message: `The greeting has at most ${maxGreeting} characters.` },
         })}
         error={errors.greeting?.message}
         help={`What customers read after checking in. Left empty: 'We will be with you shortly.' ${ownWords}`}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { useId } from 'react';
+import { maxFontSize } from '../../limits';
 
 interface Props {
   value: number;
@@ -20,7 +21,7 @@ export function FontSizeField({ value, onChange }: Props) {
         <Slider
           value={value}
           min={45}
-          max={100}
+          max={maxFontSize}
           onChange={(_event, size) => onChange(size as number)}
           aria-labelledby={id}
           getAriaValueText={(size) => `${size} pixels`}

@@ -9,6 +9,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { maxKioskName } from '../../limits';
 import { kioskPath } from './paths';
 
 interface Props {
@@ -80,9 +81,9 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
           label="Name of this device"
           autoFocus
           autoComplete="off"
-          maxLength={60}
+          maxLength={maxKioskName}
           registered={form.register('name', {
-            maxLength: { value: 60, message: 'A name has at most 60 characters.' },
+            maxLength: { value: maxKioskName, message: `A name has at most ${maxKioskName} characters.` },
           })}
           error={form.formState.errors.name?.message}
           help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty."

@@ -13,6 +13,7 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
+import { maxNotes, maxPersonName } from '../../limits';
 import {
   useAddCheckIn_AddMutation,
   useAddCheckIn_AddPersonMutation,
@@ -192,14 +193,14 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
               <Field
                 label="First name"
-                maxLength={50}
+                maxLength={maxPersonName}
                 autoFocus={phone !== ''}
                 registered={register('firstName', { validate: required('Enter the first name.') })}
                 error={errors.firstName?.message}
               />
               <Field
                 label="Last name"
-                maxLength={50}
+                maxLength={maxPersonName}
                 registered={register('lastName', { validate: required('Enter the last name.') })}
                 error={errors.lastName?.message}
               />
@@ -231,7 +232,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
             label="Notes or Requests"
             multiline
             minRows={2}
-            maxLength={2000}
+            maxLength={maxNotes}
             registered={register('notes')}
             help={notes.length > 1800 ? `${2000 - notes.length} characters left` : undefined}
           />

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../ui/use-now';
 import { Field } from '../pieces/Field';
+import { maxNotes, maxTableNumber } from '../../limits';
 import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
 import { productsOf, productsText, productWords } from './products';
 import { ProductsField } from './ProductsField';
-import { maxTableLength, lookOf, type CheckIn, type Status } from './statuses';
+import { lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 
 export interface Draft {
@@ -27,8 +28,6 @@ interface Props {
   mode: FormMode;
   mayCallUp: boolean;
 }
-
-const notesLimit = 2000;
 
 /** The fields of the update form. */
 export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
@@ -73,7 +72,7 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
           />
           <Field
             label="Table number"
-            maxLength={maxTableLength}
+            maxLength={maxTableNumber}
             registered={form.register('tableNumber')}
             error={errors.tableNumber?.message}
           />
@@ -81,9 +80,9 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
             label="Notes"
             multiline
             minRows={2}
-            maxLength={notesLimit}
+            maxLength={maxNotes}
             registered={form.register('notes')}
-            help={notes.length > notesLimit - 200 ? `${notesLimit - notes.length} characters left` : undefined}
+            help={notes.length > maxNotes - 200 ? `${maxNotes - notes.length} characters left` : undefined}
           />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { maxParty } from '../../limits';
 import style from './PartyField.module.css';
 
 interface Props {
@@ -11,7 +12,6 @@ interface Props {
 }
 
 const small = ['1', '2', '3', '4'];
-const maxParty = 99;
 
 /** The error of a typed party size, or undefined. */
 export function partyError(value: string): string | undefined {

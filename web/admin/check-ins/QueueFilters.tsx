@@ -8,6 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTime } from 'luxon';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { maxSearch } from '../../limits';
 import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
 import { isOfAllTabs, type QueueView } from './queue-view';
 import { QueueParts } from './QueueParts';
@@ -83,7 +84,9 @@ function Search({ value, input, onSearch }: SearchProps) {
           <SearchIcon />
         </InputAdornment>
       }
-      slotProps={{ input: { 'aria-label': 'Search Check-Ins & Waitlisted', maxLength: 100, 'aria-keyshortcuts': '/' } }}
+      slotProps={{
+        input: { 'aria-label': 'Search Check-Ins & Waitlisted', maxLength: maxSearch, 'aria-keyshortcuts': '/' },
+      }}
       sx={{ height: 44 }}
     />
   );

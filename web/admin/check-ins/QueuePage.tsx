@@ -39,7 +39,7 @@ import { QueueTools } from './QueueTools';
 import { lookOf, nameOf, type CheckIn } from './statuses';
 import { useHostActions } from './use-host-actions';
 import { useScrollMemory } from './use-scroll-memory';
-import { useParameters } from './use-parameters';
+import { useParameters } from '../pieces/use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';

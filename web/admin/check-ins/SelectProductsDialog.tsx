@@ -8,14 +8,15 @@ import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { Pending } from '../pieces/Pending';
 import { productsPath } from '../products/paths';
-import { maxProducts, type Chosen } from './products';
+import { maxPartyItems } from '../../limits';
+import type { Chosen } from './products';
 import { useSelectProducts_ItemsQuery } from './products.generated';
 
 const words: PickerWords = {
   search: 'Search Products & Services',
   select: 'Select',
   selected: 'Selected',
-  most: `That is all: ${maxProducts} can be selected.`,
+  most: `That is all: ${maxPartyItems} can be selected.`,
   noMatch: (search) => `Your search - ${search} - did not match any data.`,
 };
 
@@ -77,7 +78,7 @@ export function SelectProductsDialog({ chosen, onChange, onClose }: Props) {
           <ItemPicker
             items={items}
             chosenIds={chosen.map(({ id }) => id)}
-            max={maxProducts}
+            max={maxPartyItems}
             words={words}
             onChoose={({ id, name }, isChosen) =>
               onChange(isChosen ? [...chosen, { id, name }] : chosen.filter((item) => item.id !== id))

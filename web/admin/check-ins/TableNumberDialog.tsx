@@ -5,8 +5,9 @@ import { FormDialog } from '../pieces/FormDialog';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { maxTableNumber } from '../../limits';
 import { useQueuePage_UpdateMutation } from './check-ins.generated';
-import { maxTableLength, nameOf, type CheckIn } from './statuses';
+import { nameOf, type CheckIn } from './statuses';
 
 interface Props {
   entry: CheckIn;
@@ -42,7 +43,7 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
       <Field
         label={`Table of ${name}`}
         autoFocus
-        maxLength={maxTableLength}
+        maxLength={maxTableNumber}
         registered={form.register('tableNumber')}
         error={form.formState.errors.tableNumber?.message}
         help="A number or a name, up to 10 characters. Empty for none."

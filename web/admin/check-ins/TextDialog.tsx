@@ -16,6 +16,7 @@ import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
+import { maxHostText } from '../../limits';
 import { useTextDialog_PreviewQuery, useTextDialog_SendMutation } from './call-up.generated';
 import { nameOf, type CheckIn } from './statuses';
 
@@ -27,8 +28,6 @@ interface Props {
   onSent: () => void;
   onClose: () => void;
 }
-
-const maxLength = 480;
 
 /** After this time without a key the words are previewed. */
 const pause = 400;
@@ -53,14 +52,14 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
   const settled = useSettled(text.trim(), pause);
   const { data, previousData } = useTextDialog_PreviewQuery({
     variables: { id: entry.id, text: settled },
-    skip: settled.length > maxLength,
+    skip: settled.length > maxHostText,
     fetchPolicy: 'cache-and-network',
   });
   const preview = (data ?? previousData)?.messagePreview;
   const refusal = preview?.textRefusal;
-  const left = maxLength - text.length;
+  const left = maxHostText - text.length;
   const help = [`${left} characters left.`, !refusal && preview && partsWords(preview.textParts)];
-  const tooLong = left < 0 && `${-left} characters too long: a text has at most ${maxLength}.`;
+  const tooLong = left < 0 && `${-left} characters too long: a text has at most ${maxHostText}.`;
   const unsaved = useUnsaved(text.trim() !== '');
 
   const submit = form.handleSubmit((values) =>

@@ -1,5 +1,4 @@
 export const checkInsPath = '/account/checkins';
-/** The catalogue. */
 /** The queue with the form for a new party open. */
 export const addCheckInPath = `${checkInsPath}?action=add-checkin`;
 

@@ -3,9 +3,6 @@ import type { CheckIn } from './statuses';
 /** An item that a party has. */
 export type Chosen = Pick<CheckIn['selectedProducts'][number], 'id' | 'name'>;
 
-/** Items that a party may have. */
-export const maxProducts = 20;
-
 /** Chosen items as the value of a form, which compares texts. */
 export const productsText = (chosen: readonly Chosen[]): string =>
   JSON.stringify(chosen.map(({ id, name }) => ({ id, name })));

@@ -39,6 +39,3 @@ export const statuses: StatusLook[] = [
 export const lookOf = (status: Status): StatusLook => statuses.find((look) => look.status === status) ?? statuses[0];
 
 export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();
-
-/** Characters of a table number. */
-export const maxTableLength = 10;

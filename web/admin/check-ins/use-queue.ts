@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
 import { isOfAllTabs, type QueueView } from './queue-view';
-import { useRefresh } from './use-refresh';
+import { useRefresh } from '../pieces/use-refresh';
 import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
 const sliceRows = 100;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAccount } from '../accounts/use-account';
-import { useRefresh } from '../check-ins/use-refresh';
+import { useRefresh } from '../pieces/use-refresh';
 import { refusalOf } from '../connection/refusal';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';

@@ -1,3 +1,4 @@
+import { maxDays } from '../../limits';
 import { addDays, daysFrom, isDay, yearBefore } from './days';
 
 export type RangeName = 'today' | '7d' | '30d' | '12m' | 'own';
@@ -7,9 +8,6 @@ export interface Range {
   from: string;
   to: string;
 }
-
-/** The server's limit. */
-const maxDays = 366;
 
 export const rangeNames: [RangeName, string][] = [
   ['today', 'Today'],

@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now';
 import { useOnline } from '../../ui/use-online';
 import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
-import { useParameters } from '../check-ins/use-parameters';
+import { useParameters } from '../pieces/use-parameters';
 import { refusalOf } from '../connection/refusal';
 import { usePlanGate } from '../plans/use-plan-gate';
 import { useDashboardPage_StatisticsQuery } from './dashboard.generated';

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { maxRichText } from '../../limits';
 import type { AlbumPhotoFragment } from './album.generated';
 
 export interface PhotoChanges {
@@ -26,8 +27,6 @@ interface Props {
   changes: PhotoChanges;
   onRemoved: () => void;
 }
-
-const maxDescription = 20_000;
 
 /** Description, Delete, Set Main and Save of a photo. */
 export function PhotoForm({ photo, isBusy, buttons, changes, onRemoved }: Props) {
@@ -60,7 +59,7 @@ export function PhotoForm({ photo, isBusy, buttons, changes, onRemoved }: Props)
       }}
       sx={{ gap: 4 }}
     >
-      <RichTextField control={form.control} name="description" label="Description" max={maxDescription} />
+      <RichTextField control={form.control} name="description" label="Description" max={maxRichText} />
       {buttons &&
         createPortal(
           <>

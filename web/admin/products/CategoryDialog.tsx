@@ -14,6 +14,7 @@ import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
+import { maxCategoryName, maxSubheading } from '../../limits';
 import { nameError, ranks } from './item-values';
 import { saveOver } from './save-over';
 import { type ChangeableCategory, currentCategory } from './stale-item';
@@ -107,13 +108,13 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
       <Field
         label="Name"
         autoFocus={category === null && !isTouched}
-        maxLength={60}
+        maxLength={maxCategoryName}
         registered={register('name', { validate: nameError })}
         error={errors.name?.message}
       />
       <Field
         label="Subheading"
-        maxLength={200}
+        maxLength={maxSubheading}
         registered={register('subheading')}
         error={errors.subheading?.message}
       />

@@ -1,5 +1,6 @@
 import { uploadContext } from '../connection/upload-fetch';
 import { AlbumDialog } from '../media/AlbumDialog';
+import { maxItemPhotos } from '../../limits';
 import { useProductsPage_AddPhotosMutation, useProductsPage_AlbumQuery } from './products.generated';
 import type { useProductsUrl } from './use-products-url';
 
@@ -11,8 +12,6 @@ interface Props {
   canEdit: boolean;
   onChanged: () => void;
 }
-
-const maxPhotos = 30;
 
 /** The photos of the item in the address. */
 export function ItemAlbum({ url, productId, name, canEdit, onChanged }: Props) {
@@ -27,7 +26,7 @@ export function ItemAlbum({ url, productId, name, canEdit, onChanged }: Props) {
       photos={data?.productAlbum}
       error={error}
       onRetry={refetch}
-      max={maxPhotos}
+      max={maxItemPhotos}
       photoId={url.photoId}
       onShow={(photo) => url.set({ photo })}
       onUpload={

@@ -11,7 +11,10 @@ import { Field } from '../pieces/Field';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
+import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
 import { durationError, type ItemDraft, nameError, priceError, ranks, typeNames } from './item-values';
+
+const longestPrice = 14;
 
 interface Props {
   form: UseFormReturn<ItemDraft>;
@@ -59,7 +62,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
       <Field
         label="Name"
         autoFocus={!hasRank && !isTouched}
-        maxLength={100}
+        maxLength={maxItemName}
         registered={register('name', { validate: nameError })}
         error={errors.name?.message}
       />
@@ -89,7 +92,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
                     fullWidth={fullWidth}
                     inputRef={field.ref}
                     onBlur={field.onBlur}
-                    slotProps={{ input: { ...slotProps.htmlInput, ...described, maxLength: 60 } }}
+                    slotProps={{ input: { ...slotProps.htmlInput, ...described, maxLength: maxCategoryName } }}
                   />
                 )}
               />
@@ -109,7 +112,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
       <Field
         label="Price"
         inputMode="decimal"
-        maxLength={14}
+        maxLength={longestPrice}
         startAdornment={<InputAdornment position="start">$</InputAdornment>}
         registered={register('price', { validate: priceError })}
         error={errors.price?.message}
@@ -125,7 +128,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
           error={errors.durationMinutes?.message}
         />
       )}
-      <RichTextField control={control} name="description" label="Description" max={20_000} />
+      <RichTextField control={control} name="description" label="Description" max={maxRichText} />
     </>
   );
 }

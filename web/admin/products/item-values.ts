@@ -1,4 +1,5 @@
 import type { AddProductInput, ProductType, UpdateProductInput } from '../../schema.generated';
+import { maxItemMinutes } from '../../limits';
 import type { CatalogueItemFragment } from './products.generated';
 
 /** The form of an item, as typed. */
@@ -73,8 +74,8 @@ export const priceError = (price: string) =>
   'A price is a number from 0 to 999999.99 with at most two decimal places.';
 export const durationError = (minutes: string) =>
   minutes.trim() === '' ||
-  (/^\d{1,5}$/.test(minutes.trim()) && Number(minutes) >= 1 && Number(minutes) <= 10_080) ||
-  'A duration is 1 to 10080 minutes.';
+  (/^\d{1,5}$/.test(minutes.trim()) && Number(minutes) >= 1 && Number(minutes) <= maxItemMinutes) ||
+  `A duration is 1 to ${maxItemMinutes} minutes.`;
 
 /** Ranks of items and of categories. */
 export const ranks = Array.from({ length: 50 }, (_, rank) => [String(rank), String(rank)] as const);

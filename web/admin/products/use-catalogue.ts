@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRefresh } from '../check-ins/use-refresh';
+import { useRefresh } from '../pieces/use-refresh';
 import { useProductsPage_CatalogueQuery, useProductsPage_ChangedSubscription } from './products.generated';
 
 /** Items and categories, live or archived, and up to date. While a search runs, what was `found` before stays, or nothing if it was nothing. */

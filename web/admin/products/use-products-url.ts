@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useParameters } from '../check-ins/use-parameters';
+import { useParameters } from '../pieces/use-parameters';
 import { useClose } from '../pieces/use-close';
 
 export type CatalogueViewName = 'edit' | 'preview' | 'archived';

@@ -3,7 +3,7 @@ import { useLate } from '../../ui/use-late';
 import type { Language } from '../i18n/catalogue.generated';
 import { useLanguage } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
-import { useOwner } from './use-owner';
+import { useWorksHere } from './use-works-here';
 
 function LateBar({ url, language }: { url: string; language: Language }) {
   const load = useCallback(async () => {
@@ -17,5 +17,5 @@ function LateBar({ url, language }: { url: string; language: Language }) {
 /** The bar of who is signed in at this business; nobody else loads it. It comes anew in another language, whose texts it waits for. */
 export function OwnerPart({ businessId, url }: { businessId: string; url: string }) {
   const { language } = useLanguage();
-  return useOwner(businessId) ? <LateBar key={language} language={language} url={url} /> : null;
+  return useWorksHere(businessId) ? <LateBar key={language} language={language} url={url} /> : null;
 }

@@ -1,12 +1,10 @@
 import { Moved } from '../Moved';
 import type { Params } from '../page';
 import type { Request } from '../request';
+import { maxSearch } from '../../limits';
 import { BusinessPage_FindDocument, BusinessPage_ReadDocument } from './load-page.generated';
 import type { PageData } from './page-data';
-import { pagePath } from './paths';
-
-/** As long as the server takes searches. */
-const MAX_SEARCH = 100;
+import { pagePath } from '../../page-path';
 
 /** What the page at an address shows. Throws Moved for a name that the business had earlier, or one in capitals. */
 export async function loadPage(request: Request, params: Params, url: URL): Promise<PageData> {
@@ -15,7 +13,7 @@ export async function loadPage(request: Request, params: Params, url: URL): Prom
   } = await request(BusinessPage_FindDocument, { vanityName: params.vanityName });
   const path = pagePath(vanityName);
   if (path !== url.pathname) throw new Moved(path + url.search);
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH);
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, maxSearch);
   const { businessPage, publicBusinessAlbum, publicCatalogue } = await request(BusinessPage_ReadDocument, {
     businessId,
     search: search || null,

@@ -1,4 +1,5 @@
-export const pagePath = (vanityName: string): string => `/page/${encodeURIComponent(vanityName)}`;
+import { pagePath } from '../../page-path';
+
 /** Where one joins the line. */
 export const linePath = (vanityName: string): string => `${pagePath(vanityName)}#line`;
 /** The picture for link previews; another photo has another address. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
+import { maxEmail, maxPersonName } from '../../limits';
 import type { FieldError, OwnFieldError } from './check-in-values';
 import { TextField } from './TextField';
 import { useFormError } from './use-form-error';
@@ -20,8 +21,6 @@ interface AddPersonDialogProps {
   onAdd(person: NewPerson): void;
   onBack(): void;
 }
-
-const nameLimit = 50;
 
 type OwnError = OwnFieldError<keyof NewPerson>;
 
@@ -75,10 +74,10 @@ export function AddPersonDialog({
         {form.error && (
           <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />
         )}
-        <TextField label={t('checkIn.firstName')} mode="text" maxLength={nameLimit} {...field('firstName')} />
-        <TextField label={t('checkIn.lastName')} mode="text" maxLength={nameLimit} {...field('lastName')} />
+        <TextField label={t('checkIn.firstName')} mode="text" maxLength={maxPersonName} {...field('firstName')} />
+        <TextField label={t('checkIn.lastName')} mode="text" maxLength={maxPersonName} {...field('lastName')} />
         {!isOffline && (
-          <TextField label={t('checkIn.emailOptional')} mode="email" maxLength={254} {...field('email')} />
+          <TextField label={t('checkIn.emailOptional')} mode="email" maxLength={maxEmail} {...field('email')} />
         )}
         <div className={style.actions}>
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>

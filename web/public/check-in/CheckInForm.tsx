@@ -1,9 +1,10 @@
 import { useId, useRef, type ComponentProps, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
+import { maxNotes } from '../../limits';
 import { BusinessHeader } from './BusinessHeader';
 import type { CheckInSettings } from './CheckInSettings';
-import { errorsIn, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
+import { errorsIn, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
 import { LegalNote } from './LegalNote';
 import type { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
@@ -145,7 +146,7 @@ export function CheckInForm({
                 name="notes"
                 className={style.notes}
                 rows={2}
-                maxLength={notesLimit}
+                maxLength={maxNotes}
                 value={draft.notes}
                 autoComplete="off"
                 aria-invalid={errorAt('notes') ? true : undefined}

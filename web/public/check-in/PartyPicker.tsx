@@ -1,3 +1,4 @@
+import { maxParty } from '../../limits';
 import type { Draft } from './check-in-values';
 import { TextField } from './TextField';
 import form from './CheckInForm.module.css';
@@ -30,7 +31,7 @@ export function PartyPicker({
   onFocus,
 }: PartyPickerProps) {
   const t = useTranslate();
-  const step = (by: number) => onBigParty(String(Math.min(99, Math.max(5, (Number(bigParty) || 5) + by))));
+  const step = (by: number) => onBigParty(String(Math.min(maxParty, Math.max(5, (Number(bigParty) || 5) + by))));
   return (
     <fieldset className={form.field} data-name="partySize">
       <legend className={form.label}>{t('checkIn.partySize')}</legend>

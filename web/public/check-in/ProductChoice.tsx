@@ -7,13 +7,11 @@ import { useTranslate } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
 import { useRefusalText } from '../i18n/refusal-text';
 import { asRequestError, type Failure } from '../request';
+import { maxPartyItems } from '../../limits';
 import { chosenIn, textOf } from './chosen-items';
 import { readOfferedItems, type OfferedItem } from './offered-items';
 import form from './CheckInForm.module.css';
 import style from './ProductChoice.module.css';
-
-/** Items that a party may choose. */
-const maxItems = 20;
 
 interface ProductChoiceProps {
   /** What is chosen, as the draft holds it. */
@@ -95,12 +93,12 @@ function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isO
           <ItemPicker
             items={items}
             chosenIds={chosen.map(({ id }) => id)}
-            max={maxItems}
+            max={maxPartyItems}
             words={{
               search: t('products.search'),
               select: t('products.select'),
               selected: t('products.selected'),
-              most: t('products.most', { max: maxItems }),
+              most: t('products.most', { max: maxPartyItems }),
               noMatch: (search) => t('products.noMatch', { search }),
             }}
             onChoose={(item, isChosen) =>

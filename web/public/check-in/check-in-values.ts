@@ -1,4 +1,5 @@
 import type { PlainKey } from '../i18n/messages';
+import { maxNotes, maxParty } from '../../limits';
 
 /** What a customer fills in: `phone` as digits, `temperature` in °F or empty, `party` as typed when it is 5 or more. */
 export interface CheckInValues {
@@ -30,7 +31,6 @@ export interface OwnFieldError<Name extends string = string> {
 }
 
 export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: '' };
-export const notesLimit = 2000;
 
 export function valuesOf(draft: Draft): CheckInValues {
   const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
@@ -47,13 +47,13 @@ export function valuesOf(draft: Draft): CheckInValues {
 export function errorsIn(draft: Draft): OwnFieldError<FieldName>[] {
   const { partySize, phone, temperature, notes } = valuesOf(draft);
   const least = draft.party === '5+' ? 5 : 1;
-  const isParty = Number.isInteger(partySize) && partySize >= least && partySize <= 99;
+  const isParty = Number.isInteger(partySize) && partySize >= least && partySize <= maxParty;
   const errors: (OwnFieldError<FieldName> | false)[] = [
     !isParty && { field: 'partySize', textKey: 'checkIn.partyError' },
     phone.length !== 10 && { field: 'phone', textKey: 'checkIn.phoneError' },
     temperature !== '' &&
       !/^\d{2,3}(\.\d)?$/.test(temperature) && { field: 'temperature', textKey: 'checkIn.temperatureError' },
-    notes.length > notesLimit && { field: 'notes', textKey: 'checkIn.notesError' },
+    notes.length > maxNotes && { field: 'notes', textKey: 'checkIn.notesError' },
   ];
   return errors.filter((error) => error !== false);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { phoneDigits } from '../../ui/phone-number';
-import { emptyDraft, notesLimit, type Draft } from './check-in-values';
+import { maxNotes } from '../../limits';
+import { emptyDraft, type Draft } from './check-in-values';
 
 export type PadField = 'phone' | 'temperature' | 'bigParty' | 'notes';
 
@@ -16,7 +17,7 @@ const clean: Record<PadField, (text: string) => string> = {
     ) ?? [''])[0],
   bigParty: (text) => text.replace(/\D/g, '').slice(0, 2),
   // Without half an emoji where the limit or the backspace of the pad cuts one.
-  notes: (text) => text.slice(0, notesLimit).replace(/[\ud800-\udbff]$/, ''),
+  notes: (text) => text.slice(0, maxNotes).replace(/[\ud800-\udbff]$/, ''),
 };
 
 const draftKey = 'greeter.draft';

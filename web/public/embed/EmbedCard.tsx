@@ -1,6 +1,7 @@
 import { lineText } from '../business-page/line-text';
 import { nextChangeText } from '../business-page/hours-words';
-import { linePath, pagePath } from '../business-page/paths';
+import { pagePath } from '../../page-path';
+import { linePath } from '../business-page/paths';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import type { EmbedOptions } from './embed-options';
 import type { EmbedData } from './load-embed';

@@ -7,7 +7,7 @@ interface Quote {
 }
 
 /** Minutes as people say them: '45 minutes', '1 hour 10 minutes', 'over 2 hours'. Lines break between durations, not within. */
-export function durationText(t: Translate, total: number): string {
+export function minutesInWords(t: Translate, total: number): string {
   if (total > 120) return t('wait.over');
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
@@ -17,10 +17,10 @@ export function durationText(t: Translate, total: number): string {
 
 /** A wait in words: 'about 20 minutes (15 to 30)', 'up to 5 minutes', 'over 2 hours'. */
 export function waitText(t: Translate, { lowMinutes, minutes, highMinutes }: Quote): string {
-  const high = durationText(t, highMinutes);
+  const high = minutesInWords(t, highMinutes);
   if (lowMinutes >= 120) return high;
   if (!lowMinutes) return t('wait.upTo', { high });
-  const low = highMinutes < 60 ? lowMinutes : durationText(t, lowMinutes);
+  const low = highMinutes < 60 ? lowMinutes : minutesInWords(t, lowMinutes);
   if (minutes > 120) return t('wait.range', { low, high });
-  return t('wait.about', { middle: durationText(t, minutes), low, high: highMinutes < 60 ? highMinutes : high });
+  return t('wait.about', { middle: minutesInWords(t, minutes), low, high: highMinutes < 60 ? highMinutes : high });
 }

@@ -1,5 +1,5 @@
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
-import { pagePath } from '../business-page/paths';
+import { pagePath } from '../../page-path';
 import { PlaceIcon, type PlaceIconName } from '../business-page/PlaceIcon';
 import { addressOf, callUrl, directionsUrl, mapUrl } from '../business-page/place';
 import type { PlaceFragment } from './place-in-line.generated';

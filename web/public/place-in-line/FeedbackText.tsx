@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { feedbackLimit } from './ratings';
+import { maxFeedback } from '../../limits';
 import style from './FeedbackText.module.css';
 import { useTranslate } from '../i18n/language-context';
 
@@ -21,7 +21,7 @@ export function FeedbackText({
         id={id}
         name="feedback"
         rows={4}
-        maxLength={feedbackLimit}
+        maxLength={maxFeedback}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -13,7 +13,5 @@ export const ratings: { rating: Rating; face: string }[] = [
   },
 ];
 
-export const feedbackLimit = 2000;
-
 /** A bad rating needs a reason; the server requires it, too. */
 export const needsFeedback = (rating: Rating): boolean => rating <= 2;

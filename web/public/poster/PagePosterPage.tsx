@@ -1,5 +1,6 @@
 import { isOnlyHere } from '../../ui/reachable-address';
-import { managePagePath, pagePath } from '../business-page/paths';
+import { pagePath } from '../../page-path';
+import { managePagePath } from '../business-page/paths';
 import { asRequestError } from '../request';
 import type { Page } from '../page';
 import { MissingPoster, missingStatus } from './MissingPoster';

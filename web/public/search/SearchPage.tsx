@@ -1,5 +1,6 @@
 import { loadSite, type Site } from '../landing/site';
 import type { Page } from '../page';
+import { maxSearch } from '../../limits';
 import { findBusinesses, type Found } from './find-businesses';
 import { SearchView } from './SearchView';
 
@@ -8,8 +9,6 @@ interface Search {
   found: Found;
 }
 
-/** As long as the server takes searches. */
-const maxSearch = 100;
 /** What a cut leaves of a letter beyond the first plane. */
 const halfLetter = /[\ud800-\udbff]$/;
 const statuses: Readonly<Record<string, number>> = { INVALID_INPUT: 200, RATE_LIMITED: 429 };

@@ -1,5 +1,5 @@
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
-import { pagePath } from '../business-page/paths';
+import { pagePath } from '../../page-path';
 import { addressOf, callUrl } from '../business-page/place';
 import { useTranslate } from '../i18n/language-context';
 import type { SearchResultFragment } from './search.generated';

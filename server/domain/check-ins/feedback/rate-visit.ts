@@ -14,6 +14,9 @@ import { dropSums } from '../statistics/sum-days.js';
 import { placeInLine } from '../place-in-line/place-in-line.js';
 import { QUEUE } from '../topics.js';
 
+/** Characters of what a customer writes. */
+export const MAX_FEEDBACK = 2000;
+
 export interface VisitRating {
   publicId: string;
   /** 1 to 5. */
@@ -58,8 +61,11 @@ function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
   if (rating < 1 || rating > 5)
     throw invalid('rating', 'A rating is 1 to 5.', { reason: OUT_OF_RANGE, min: 1, max: 5 });
   if (isThumb && rating !== 1 && rating !== 5) throw invalid('rating', 'A thumb is 5 for up or 1 for down.');
-  if (text.length > 2000)
-    throw invalid('feedback', 'Feedback has at most 2,000 characters.', { reason: TOO_LONG, max: 2000 });
+  if (text.length > MAX_FEEDBACK)
+    throw invalid('feedback', `Feedback has at most ${MAX_FEEDBACK.toLocaleString('en-US')} characters.`, {
+      reason: TOO_LONG,
+      max: MAX_FEEDBACK,
+    });
   if (rating <= 2 && text === '' && !isThumb)
     throw invalid('feedback', 'Please tell us about your experience.', { reason: MISSING });
   return text;

@@ -1,7 +1,7 @@
 import { notFound } from '../../../core/Refusal.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Context } from '../../../core/context.js';
-import { asId } from '../entry/check-in-by-id.js';
+import { uniqueIds } from '../../../core/ids.js';
 import { requireOneEntry } from '../entry/require-one-entry.js';
 import { dropSums } from '../statistics/sum-days.js';
 import { logEvent } from '../entry/log-event.js';
@@ -17,9 +17,9 @@ export async function deleteCheckIns(
   const deleted = await changeAll(
     context,
     ids,
-    (uniqueIds) => sql`
+    (unique) => sql`
     update check_in set deleted_at = ${now}, version = version + 1
-    where id = any(${uniqueIds}::bigint[]) and deleted_at is null returning id`,
+    where id = any(${unique}::bigint[]) and deleted_at is null returning id`,
   );
   logEvent(context, deleted, 'deleted');
   dropSums(context, deleted);
@@ -32,9 +32,9 @@ export async function restoreCheckIns(context: Context, ids: readonly string[]):
   const restored = await changeAll(
     context,
     ids,
-    (uniqueIds) => sql`
+    (unique) => sql`
     update check_in set deleted_at = null, version = version + 1
-    where id = any(${uniqueIds}::bigint[]) and deleted_at > ${since} returning id`,
+    where id = any(${unique}::bigint[]) and deleted_at > ${since} returning id`,
   );
   await requireOneEntry(context, restored);
   logEvent(context, restored, 'restored');
@@ -47,10 +47,10 @@ async function changeAll(
   ids: readonly string[],
   change: (ids: readonly string[]) => Sql,
 ): Promise<string[]> {
-  const uniqueIds = [...new Set(ids.map(asId))];
-  const changed = await context.db.rows<{ id: string }>(change(uniqueIds));
-  if (changed.length !== uniqueIds.length)
-    throw notFound(uniqueIds.length === 1 ? 'That check-in' : 'One of those check-ins');
+  const unique = uniqueIds(ids, 'That entry');
+  const changed = await context.db.rows<{ id: string }>(change(unique));
+  if (changed.length !== unique.length)
+    throw notFound(unique.length === 1 ? 'That check-in' : 'One of those check-ins');
   context.tick(QUEUE);
   return changed.map(({ id }) => id);
 }

@@ -149,31 +149,19 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
   const head = line
     .slice(0, SHOWN)
     .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
-  return (
-    {
-      publicId,
-      checkInId,
-      status,
-      firstName,
-      partySize,
-      checkedInAt,
-      rating,
-      feedbackAskedAt,
-      selectedProducts,
-    }: Party,
-    rank: LineRow | undefined,
-  ): PlaceInLine => {
+  return (party: Party, rank: LineRow | undefined): PlaceInLine => {
+    const { status, partySize, rating, checkedInAt, feedbackAskedAt } = party;
     const position = rank?.position ?? null;
     const partiesAhead = position === null ? 0 : position - 1;
     return {
-      publicId,
-      checkInId,
+      publicId: party.publicId,
+      checkInId: party.checkInId,
       status,
-      firstName,
+      firstName: party.firstName,
       partySize,
       checkedInAt,
       rating,
-      selectedProducts,
+      selectedProducts: party.selectedProducts,
       business,
       now,
       position,

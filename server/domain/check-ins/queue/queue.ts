@@ -2,6 +2,7 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { plainText } from '../../../core/database/plain-text.sql.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
 import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
 import { partsAt } from './queue-parts.sql.js';
@@ -89,7 +90,7 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
     date: dateOf(args),
     only: args.part ? partsAt(now)[args.part] : undefined,
     first: args.first,
-    skip: args.after ? Number(args.after) : args.skip,
+    skip: skipOf(args),
   };
   const tab = TABS[args.filter];
   const rows = await context.db.rows<CheckInListRow>(search ? searching(tab, page, search) : listing(tab, page));
@@ -102,8 +103,7 @@ export interface CheckInListRow extends CheckInRow {
 }
 
 /** A page of rows; its cursor is the start of the next page. */
-export function pageOf(rows: CheckInListRow[], skip: number, now: Date): CheckInPageRows {
-  const total = Number(rows[0]?.total ?? 0);
-  const end = skip + rows.length;
-  return { items: toCheckIns(rows, now), total, cursor: end < total ? String(end) : null };
-}
+export const pageOf = (rows: CheckInListRow[], skip: number, now: Date): CheckInPageRows => ({
+  items: toCheckIns(rows, now),
+  ...pageFacts(rows, skip),
+});

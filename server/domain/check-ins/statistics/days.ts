@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { invalid } from '../../../core/Refusal.js';
 
-const MAX_DAYS = 366;
+export const MAX_DAYS = 366;
 
 /** The first moment of a day: some clock changes repeat or skip midnight. */
 export function dayBegin(date: string, timeZone: string): Date {

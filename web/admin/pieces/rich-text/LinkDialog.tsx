@@ -4,6 +4,8 @@ import { Field } from '../Field';
 import { FormDialog } from '../FormDialog';
 import { linkAddress } from './link-address';
 
+const longestLink = 1000;
+
 interface Props {
   /** Of the link that is there; empty for a new one. */
   href: string;
@@ -34,7 +36,7 @@ export function LinkDialog({ href, onSet, onRemove, onClose }: Props) {
         label="Address"
         autoFocus
         inputMode="url"
-        maxLength={1000}
+        maxLength={longestLink}
         help="Such as example.com, name@example.com or (518) 555-0100"
         error={formState.errors.address?.message}
         registered={register('address', { validate: (address) => linkAddress(address) !== null || wrong })}

@@ -1,5 +1,6 @@
 import type { AddProductInput, ImportProductInput } from '../../../schema.generated';
 import { maxRank } from '../item-values';
+import { maxItemMinutes, maxItemName, maxRichText } from '../../../limits';
 import type { Columns, ImportField } from './columns';
 import { withoutApostrophe } from './formulas';
 import type { ListRow } from './read-list';
@@ -8,9 +9,6 @@ import { readDescription, readDuration, readPrice, readType } from './read-value
 /** Cells of one row by what they hold, as they stand in the file or were mended since. */
 export type Cells = Partial<Record<ImportField, string>>;
 export type Faults = Partial<Record<ImportField, string>>;
-
-const maxMinutes = 10_080;
-const maxDescription = 20_000;
 
 export const cellsOf = ({ cells }: ListRow, columns: Columns): Cells =>
   Object.fromEntries(
@@ -21,12 +19,12 @@ const length = (text: string, max: number, what: string) =>
   text.length > max ? `${what} has at most ${max.toLocaleString('en-US')} characters.` : undefined;
 
 function nameFault(name: string): string | undefined {
-  return name === '' ? 'Enter a name.' : length(name, 100, 'A name');
+  return name === '' ? 'Enter a name.' : length(name, maxItemName, 'A name');
 }
 
 function durationFault(minutes: number | null, isService: boolean): string | undefined {
   if (minutes === null) return 'Write a duration as 90, 1:30 or 1h 30m.';
-  if (minutes > maxMinutes) return 'A duration is 1 to 10080 minutes.';
+  if (minutes > maxItemMinutes) return `A duration is 1 to ${maxItemMinutes} minutes.`;
   return minutes > 0 && !isService ? 'Only services have a duration.' : undefined;
 }
 
@@ -50,7 +48,7 @@ export function checkRow(
       category: length(category, 60, 'A category'),
       price: price === null ? 'A price is a number from 0 to 999999.99 with at most two decimal places.' : undefined,
       duration: durationFault(minutes, type !== 'PRODUCT'),
-      description: length(description, maxDescription, 'A description, markup included,'),
+      description: length(description, maxRichText, 'A description, markup included,'),
       rank: rankFault(rank),
     } satisfies Record<ImportField, string | undefined>).filter(([, fault]) => fault !== undefined),
   ) as Faults;

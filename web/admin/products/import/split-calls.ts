@@ -1,7 +1,6 @@
 import type { ImportProductInput } from '../../../schema.generated';
+import { maxImportRows } from '../../../limits';
 
-/** Rows of one call. */
-const maxRows = 200;
 /** A request has at most 200 KiB. */
 const maxBytes = 150_000;
 
@@ -12,7 +11,7 @@ export function splitCalls(rows: readonly ImportProductInput[]): ImportProductIn
   for (const row of rows) {
     const size = new TextEncoder().encode(JSON.stringify(row)).length;
     const last = calls.at(-1);
-    if (last && last.length < maxRows && bytes + size <= maxBytes) {
+    if (last && last.length < maxImportRows && bytes + size <= maxBytes) {
       last.push(row);
       bytes += size;
     } else {

@@ -5,7 +5,7 @@ const PLACES = ['first', 'second', 'third'];
 const OF_THE_FILE = new Set([ErrorCode.UNSUPPORTED_IMAGE, ErrorCode.TOO_LARGE, ErrorCode.BAD_REQUEST]);
 
 /** Says in a refusal which of several files is meant: by its place, as a name may be personal. */
-export async function inPlace<T>(index: number, count: number, work: () => Promise<T>): Promise<T> {
+export async function sayWhichFile<T>(index: number, count: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

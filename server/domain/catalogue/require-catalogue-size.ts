@@ -9,7 +9,7 @@ const COUNTS = sql`
          (select count(*) from product_category where archived_at is null) as categories`;
 
 /** Throws CONFLICT if the catalogue holds more live items or categories than it may. Counts what the operation has written itself. */
-export async function requireRoom({ db }: Context): Promise<void> {
+export async function requireCatalogueSize({ db }: Context): Promise<void> {
   const counts = await db.row<{ items: string; categories: string }>(COUNTS);
   if (Number(counts!.items) > MAX_ITEMS) throw tooMany(MAX_ITEMS, 'items');
   if (Number(counts!.categories) > MAX_CATEGORIES) throw tooMany(MAX_CATEGORIES, 'categories');

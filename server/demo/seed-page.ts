@@ -1,0 +1,22 @@
+import { exceptionsAfter, POLICIES, PROFILE, WEEK } from './business-page.js';
+import type { DemoCaller } from './DemoCaller.js';
+import {
+  DemoAddFormDocument,
+  DemoAddHoursDocument,
+  DemoAddPoliciesDocument,
+  DemoSaveProfileDocument,
+  DemoSaveSettingsDocument,
+  DemoSetExceptionDocument,
+} from './documents.generated.js';
+import { ZONE } from './seed-business.js';
+
+/** Hours, profile, settings and policies of the business page. */
+export async function seedPage(demo: DemoCaller, today: Date): Promise<void> {
+  for (const input of WEEK) await demo.run(DemoAddHoursDocument, { input });
+  for (const input of exceptionsAfter(today, ZONE)) await demo.run(DemoSetExceptionDocument, { input });
+  await demo.run(DemoSaveProfileDocument, { input: PROFILE });
+  await demo.run(DemoSaveSettingsDocument, { input: { joinsFromAfar: true } });
+  const formIds: string[] = [];
+  for (const input of POLICIES) formIds.push((await demo.run(DemoAddFormDocument, { input })).addForm.id);
+  await demo.run(DemoAddPoliciesDocument, { formIds });
+}

@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage as getTypes } from 'type-graphql';
+import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_PERSON_NAME } from '../../server/core/names.js';
+import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
+import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
+import { MAX_KIOSK_NAME } from '../../server/domain/check-in-app/launch-kiosk.js';
+import { MAX_FEEDBACK } from '../../server/domain/check-ins/feedback/rate-visit.js';
+import { MAX_DAYS } from '../../server/domain/check-ins/statistics/days.js';
+import { MAX_RANK } from '../../server/domain/catalogue/limits.js';
+import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
+import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
+import { MODULES } from '../../server/modules.js';
+import { maxRank } from '../../web/admin/products/item-values.js';
+import * as limits from '../../web/limits.js';
+
+interface Rule {
+  name: string;
+  propertyName: string;
+  constraints: unknown[];
+}
+
+/** Values of rules of these kinds that stand with a field of an input or of arguments, `Type.field`. */
+function rulesOf(path: string, kinds: readonly string[]): unknown[] {
+  const [type, field] = path.split('.');
+  const { inputTypes, argumentTypes } = getTypes();
+  const { target } = [...inputTypes, ...argumentTypes].find(({ name }) => name === type)!;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as unknown as Rule[];
+  return rules
+    .filter(({ name, propertyName }) => propertyName === field && kinds.includes(name))
+    .map(({ constraints }) => constraints[0]);
+}
+
+/** The maximum of fields, the same for all of them. */
+function maxOf(...fields: readonly string[]): unknown {
+  const found = fields.map((path) => rulesOf(path, ['maxLength', 'max', 'arrayMaxSize']));
+  expect([fields, found]).toEqual([fields, fields.map(() => [found[0]![0]])]);
+  return found[0]![0];
+}
+
+/** The longest word that the pattern of a field lets through. */
+function longestMatch(field: string): number {
+  const [pattern] = rulesOf(field, ['matches']) as RegExp[];
+  return Array.from({ length: 100 }, (_, length) => length).findLast((length) => pattern!.test('x'.repeat(length)))!;
+}
+
+test('what the pages hold beforehand is what the server holds', () => {
+  expect(MODULES.length).toBeGreaterThan(10); // their inputs are known
+  expect({ ...limits }).toEqual({
+    maxPersonName: MAX_PERSON_NAME,
+    maxEmail: MAX_EMAIL,
+    maxReferral: maxOf('SignUpInput.referByName', 'SignUpInput.referByCode'),
+    minPassword: MIN_LENGTH,
+    maxPassword: MAX_PASSWORD,
+    maxVanityName: MAX_VANITY_NAME,
+    maxItemName: maxOf('AddProductInput.name', 'UpdateProductInput.name'),
+    maxCategoryName: maxOf(
+      'AddProductCategoryInput.name',
+      'UpdateProductCategoryInput.name',
+      'AddProductInput.newCategoryName',
+    ),
+    maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
+    maxDateName: maxOf('HoursExceptionInput.name'),
+    maxFormTitle: maxOf('AddFormInput.name'),
+    maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
+    maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
+    maxKioskName: MAX_KIOSK_NAME,
+    maxNotes: maxOf('CheckInInput.notes', 'AddCheckInInput.notes', 'UpdateCheckInInput.notes'),
+    maxTableNumber: longestMatch('UpdateCheckInInput.tableNumber'),
+    maxHostText: maxOf('TextPartyArgs.text', 'MessagePreviewArgs.text'),
+    maxFeedback: MAX_FEEDBACK,
+    maxSearch: maxOf(
+      'ProductsArgs.search',
+      'PublicCatalogueArgs.search',
+      'QueueArgs.search',
+      'SearchBusinessesArgs.term',
+    ),
+    maxRichText: MAX_RICH_TEXT,
+    maxParty: maxOf('CheckInInput.partySize', 'AddCheckInInput.partySize', 'UpdateCheckInInput.partySize'),
+    maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
+    maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
+    maxDays: MAX_DAYS,
+    maxImageBytes: MAX_IMAGE_BYTES,
+    maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
+    maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),
+    maxPagePhotos: maxPhotosOf(BUSINESS_ALBUM),
+    maxImportRows: maxOf('ImportProductsArgs.rows'),
+  });
+  expect(maxRank).toBe(MAX_RANK);
+});
