@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anImage } from '../../ui/an-image';
@@ -264,8 +264,54 @@ test('the arrow keys rank an item within its category, and say where it is', asy
   expect(screen.getByText('Wash: 1 of 2')).toBeTruthy();
   expect(document.activeElement).toBe(button('Move Wash'));
   await user.keyboard('{ArrowUp}'); // it is the first already
-  await waitFor(() => expect(calls).toEqual([{ name: 'ProductsPage_Rank', variables: { ids: ['2', '1'] } }]));
+  const up = { name: 'ProductsPage_Rank', variables: { id: '2', place: 0, seen: ['1', '2'] } };
+  await waitFor(() => expect(calls).toEqual([up]));
   await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
+  expect(await screen.findByText('Wash is item 1 of 2 now.')).toBeTruthy();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+  expect(calls.at(-1)?.variables).toEqual({ id: '2', place: 1, seen: ['2', '1'] });
+});
+
+test('what moves while a move is saved is saved after it, and a drag under way stays under the pointer', async () => {
+  const three = ['Cut', 'Wash', 'Dry'].map((name, position) => anItem(String(position + 1), name, { position }));
+  const { user, calls, server } = openProducts(three);
+  const handle = await screen.findByRole('button', { name: 'Move Dry' });
+  const free = server.holdSearch();
+  act(() => handle.focus());
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  act(() => button('Move Wash').focus());
+  await user.keyboard('{ArrowUp}');
+  expect(names()).toEqual(['3', '2', '1']);
+  const pointer = (type: string, on: Element, clientY: number) =>
+    fireEvent(on, new MouseEvent(`pointer${type}`, { clientY, bubbles: true }));
+  pointer('down', button('Move Cut'), 0);
+  pointer('move', document.body, -10);
+  await waitFor(() => expect(names()).toEqual(['1', '3', '2']));
+  free();
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { id: '3', place: 1, seen: ['1', '2', '3'] },
+    { id: '3', place: 0, seen: ['1', '3', '2'] },
+    { id: '2', place: 1, seen: ['3', '1', '2'] },
+  ]);
+  expect(await screen.findByText('Wash is item 2 of 3 now.')).toBeTruthy();
+  expect(names()).toEqual(['1', '3', '2']);
+  pointer('up', document.body, -10);
+  await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ id: '1', place: 0, seen: ['3', '2', '1'] }));
+  expect(await screen.findByText('Cut is item 1 of 3 now.')).toBeTruthy();
+  expect(names()).toEqual(['1', '3', '2']);
+});
+
+test('a move from an order that somebody else changed is told, and the list shows theirs', async () => {
+  const { user, server } = openProducts(all(), salon());
+  const handle = await screen.findByRole('button', { name: 'Move Wash' });
+  server.items = [server.items[1]!, server.items[0]!, ...server.items.slice(2)];
+  act(() => handle.focus());
+  await user.keyboard('{ArrowUp}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the order of these items.');
+  await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a category is changed, moved, archived with Undo', async () => {
@@ -281,6 +327,8 @@ test('a category is changed, moved, archived with Undo', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose('Move Down');
   expect(await screen.findByText('Hair is category 2 of 2 now.')).toBeTruthy();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ id: '7', place: 0, seen: ['8', '7'] }));
   await choose('Edit Category');
   await user.click(await screen.findByRole('button', { name: 'Archive this category' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit category Hair' })).toBeNull());
@@ -288,7 +336,8 @@ test('a category is changed, moved, archived with Undo', async () => {
   await screen.findByRole('button', { name: 'Edit category Hair' });
   expect(calls.map(({ name }) => name)).toEqual([
     'ProductsPage_UpdateCategory',
-    'ProductsPage_RankCategories',
+    'ProductsPage_RankCategory',
+    'ProductsPage_RankCategory',
     'ProductsPage_ArchiveCategory',
     'ProductsPage_RestoreCategory',
   ]);
