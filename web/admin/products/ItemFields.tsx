@@ -7,10 +7,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProductType } from '../../schema.generated';
 import { media } from '../../ui/breakpoints';
+import { CountedField } from '../pieces/CountedField';
 import { Field } from '../pieces/Field';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
+import { fits, roomLeft } from '../pieces/text-room';
 import { durationError, type ItemDraft, nameError, priceError, ranks, typeNames } from './item-values';
 
 interface Props {
@@ -21,6 +23,12 @@ interface Props {
   hasRank: boolean;
 }
 
+const maxCategory = 60;
+const categoryError = (name: string) => fits(name, maxCategory, 'the name of a category');
+const tooLong = (name: string) => {
+  const room = categoryError(name);
+  return room === true ? undefined : room;
+};
 const types: ProductType[] = ['SERVICE', 'PRODUCT'];
 
 /** Type, category, rank, name, price, duration and description of an item. */
@@ -56,21 +64,25 @@ export function ItemFields({ form, categories, hasRank }: Props) {
           </ToggleButtonGroup>
         )}
       />
-      <Field
+      <CountedField
+        control={control}
+        name="name"
         label="Name"
         autoFocus={!hasRank && !isTouched}
-        maxLength={100}
-        registered={register('name', { validate: nameError })}
+        max={100}
+        what="a name"
+        validate={nameError}
         error={errors.name?.message}
       />
       <Controller
         control={control}
         name="newCategoryName"
+        rules={{ validate: categoryError }}
         render={({ field }) => (
           <FieldFrame
             label="Category"
-            error={errors.newCategoryName?.message}
-            help="Pick one, or type the name of a new one."
+            error={tooLong(field.value) ?? errors.newCategoryName?.message}
+            help={roomLeft(field.value, maxCategory) ?? 'Pick one, or type the name of a new one.'}
           >
             {({ id, ...described }) => (
               <Autocomplete
@@ -89,7 +101,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
                     fullWidth={fullWidth}
                     inputRef={field.ref}
                     onBlur={field.onBlur}
-                    slotProps={{ input: { ...slotProps.htmlInput, ...described, maxLength: 60 } }}
+                    slotProps={{ input: { ...slotProps.htmlInput, ...described } }}
                   />
                 )}
               />

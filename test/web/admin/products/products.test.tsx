@@ -343,6 +343,40 @@ test('a category is changed, moved, archived with Undo', async () => {
   ]);
 });
 
+test('what is pasted and too long is not cut: the field says by how much, and nothing is saved before', async () => {
+  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?action=add-item' });
+  const paste = async (label: string, text: string) => {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  };
+  await paste('Name', 'x'.repeat(120));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toHaveLength(120);
+  expect(screen.getByText('20 characters too long: a name has at most 100.')).toBeTruthy();
+  await paste('Category', 'y'.repeat(61));
+  expect(screen.getByText('1 character too long: the name of a category has at most 60.')).toBeTruthy();
+  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add item' });
+  await user.click(save);
+  await user.type(screen.getByLabelText('Category'), '{Backspace}');
+  expect(screen.getByText('0 characters left')).toBeTruthy();
+  await user.click(save);
+  expect(calls).toEqual([]);
+  await user.clear(screen.getByLabelText('Name'));
+  await paste('Name', 'x'.repeat(81));
+  expect(screen.getByText('19 characters left')).toBeTruthy();
+  await user.click(save);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ProductsPage_Add']));
+});
+
+test.each([
+  ['Name', 60, 'the name of a category'],
+  ['Subheading', 200, 'a subheading'],
+])('so is the %s of a category', async (label, max, what) => {
+  const { user } = openProducts(all(), { ...salon(), path: '/account/products?action=add-category' });
+  await user.click(await screen.findByLabelText(label));
+  await user.paste('x'.repeat(max + 2));
+  expect(screen.getByText(`2 characters too long: ${what} has at most ${max}.`)).toBeTruthy();
+});
+
 test('the preview is what visitors see; a search stays in the address', async () => {
   const { user, address } = openProducts(all(), salon());
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
