@@ -343,6 +343,37 @@ test('a category is changed, moved, archived with Undo', async () => {
   ]);
 });
 
+test('without a network Save says so at once, the form keeps its values, and saves them when it is back', async () => {
+  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?item=1' });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await user.type(name, ' and blow-dry');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reach = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.click(button('Save'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You are offline. Try again when the connection is back.',
+  );
+  expect(reach.mock.calls.map(([address]) => address)).toEqual(['/healthz']);
+  expect(calls).toEqual([]);
+  expect(name.value).toBe('Cut and blow-dry');
+  reach.mockRestore();
+  online.mockRestore();
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls[0]?.variables).toEqual({ id: '1', version: 1, input: { name: 'Cut and blow-dry' } });
+});
+
+test('where Greeter runs on this machine it saves without a network', async () => {
+  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?item=1' });
+  await user.type(await screen.findByLabelText('Name'), ' and blow-dry');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reach = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await user.click(button('Save'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  reach.mockRestore();
+  online.mockRestore();
+});
+
 test('what is pasted and too long is not cut: the field says by how much, and nothing is saved before', async () => {
   const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?action=add-item' });
   const paste = async (label: string, text: string) => {
