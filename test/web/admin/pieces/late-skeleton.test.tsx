@@ -7,10 +7,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test.each([
-  ['a skeleton', <LateSkeleton />],
-  ['a page that is empty yet', <FullPageLoading />],
-])('%s says after 3 seconds that it still tries', (_what, loading) => {
-  render(loading);
+  ['a skeleton', LateSkeleton],
+  ['a page that is empty yet', FullPageLoading],
+])('%s says after 3 seconds that it still tries', (_what, Loading) => {
+  render(<Loading />);
   act(() => void jest.advanceTimersByTime(2900));
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => void jest.advanceTimersByTime(100));

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anImage } from '../../ui/an-image';
@@ -256,64 +256,6 @@ test('an item is archived with Undo, and restored from the archive', async () =>
   await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
 });
 
-test('the arrow keys rank an item within its category, and say where it is', async () => {
-  const { user, calls } = openProducts(all(), salon());
-  const handle = await screen.findByRole('button', { name: 'Move Wash' });
-  act(() => handle.focus());
-  await user.keyboard('{ArrowUp}');
-  expect(screen.getByText('Wash: 1 of 2')).toBeTruthy();
-  expect(document.activeElement).toBe(button('Move Wash'));
-  await user.keyboard('{ArrowUp}'); // it is the first already
-  const up = { name: 'ProductsPage_Rank', variables: { id: '2', place: 0, seen: ['1', '2'] } };
-  await waitFor(() => expect(calls).toEqual([up]));
-  await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
-  expect(await screen.findByText('Wash is item 1 of 2 now.')).toBeTruthy();
-  await user.click(button('Undo'));
-  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
-  expect(calls.at(-1)?.variables).toEqual({ id: '2', place: 1, seen: ['2', '1'] });
-});
-
-test('what moves while a move is saved is saved after it, and a drag under way stays under the pointer', async () => {
-  const three = ['Cut', 'Wash', 'Dry'].map((name, position) => anItem(String(position + 1), name, { position }));
-  const { user, calls, server } = openProducts(three);
-  const handle = await screen.findByRole('button', { name: 'Move Dry' });
-  const free = server.holdSearch();
-  act(() => handle.focus());
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  act(() => button('Move Wash').focus());
-  await user.keyboard('{ArrowUp}');
-  expect(names()).toEqual(['3', '2', '1']);
-  const pointer = (type: string, on: Element, clientY: number) =>
-    fireEvent(on, new MouseEvent(`pointer${type}`, { clientY, bubbles: true }));
-  pointer('down', button('Move Cut'), 0);
-  pointer('move', document.body, -10);
-  await waitFor(() => expect(names()).toEqual(['1', '3', '2']));
-  free();
-  await waitFor(() => expect(calls).toHaveLength(3));
-  expect(calls.map(({ variables }) => variables)).toEqual([
-    { id: '3', place: 1, seen: ['1', '2', '3'] },
-    { id: '3', place: 0, seen: ['1', '3', '2'] },
-    { id: '2', place: 1, seen: ['3', '1', '2'] },
-  ]);
-  expect(await screen.findByText('Wash is item 2 of 3 now.')).toBeTruthy();
-  expect(names()).toEqual(['1', '3', '2']);
-  pointer('up', document.body, -10);
-  await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ id: '1', place: 0, seen: ['3', '2', '1'] }));
-  expect(await screen.findByText('Cut is item 1 of 3 now.')).toBeTruthy();
-  expect(names()).toEqual(['1', '3', '2']);
-});
-
-test('a move from an order that somebody else changed is told, and the list shows theirs', async () => {
-  const { user, server } = openProducts(all(), salon());
-  const handle = await screen.findByRole('button', { name: 'Move Wash' });
-  server.items = [server.items[1]!, server.items[0]!, ...server.items.slice(2)];
-  act(() => handle.focus());
-  await user.keyboard('{ArrowUp}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the order of these items.');
-  await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
 test('a category is changed, moved, archived with Undo', async () => {
   const { user, calls } = openProducts(all(), salon());
   const choose = async (entry: string) => {
@@ -341,71 +283,6 @@ test('a category is changed, moved, archived with Undo', async () => {
     'ProductsPage_ArchiveCategory',
     'ProductsPage_RestoreCategory',
   ]);
-});
-
-test('without a network Save says so at once, the form keeps its values, and saves them when it is back', async () => {
-  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?item=1' });
-  const name = await screen.findByLabelText<HTMLInputElement>('Name');
-  await user.type(name, ' and blow-dry');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reach = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await user.click(button('Save'));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'You are offline. Try again when the connection is back.',
-  );
-  expect(reach.mock.calls.map(([address]) => address)).toEqual(['/healthz']);
-  expect(calls).toEqual([]);
-  expect(name.value).toBe('Cut and blow-dry');
-  reach.mockRestore();
-  online.mockRestore();
-  await user.click(button('Save'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls[0]?.variables).toEqual({ id: '1', version: 1, input: { name: 'Cut and blow-dry' } });
-});
-
-test('where Greeter runs on this machine it saves without a network', async () => {
-  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?item=1' });
-  await user.type(await screen.findByLabelText('Name'), ' and blow-dry');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reach = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  await user.click(button('Save'));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  reach.mockRestore();
-  online.mockRestore();
-});
-
-test('what is pasted and too long is not cut: the field says by how much, and nothing is saved before', async () => {
-  const { user, calls } = openProducts(all(), { ...salon(), path: '/account/products?action=add-item' });
-  const paste = async (label: string, text: string) => {
-    await user.click(await screen.findByLabelText(label));
-    await user.paste(text);
-  };
-  await paste('Name', 'x'.repeat(120));
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toHaveLength(120);
-  expect(screen.getByText('20 characters too long: a name has at most 100.')).toBeTruthy();
-  await paste('Category', 'y'.repeat(61));
-  expect(screen.getByText('1 character too long: the name of a category has at most 60.')).toBeTruthy();
-  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add item' });
-  await user.click(save);
-  await user.type(screen.getByLabelText('Category'), '{Backspace}');
-  expect(screen.getByText('0 characters left')).toBeTruthy();
-  await user.click(save);
-  expect(calls).toEqual([]);
-  await user.clear(screen.getByLabelText('Name'));
-  await paste('Name', 'x'.repeat(81));
-  expect(screen.getByText('19 characters left')).toBeTruthy();
-  await user.click(save);
-  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ProductsPage_Add']));
-});
-
-test.each([
-  ['Name', 60, 'the name of a category'],
-  ['Subheading', 200, 'a subheading'],
-])('so is the %s of a category', async (label, max, what) => {
-  const { user } = openProducts(all(), { ...salon(), path: '/account/products?action=add-category' });
-  await user.click(await screen.findByLabelText(label));
-  await user.paste('x'.repeat(max + 2));
-  expect(screen.getByText(`2 characters too long: ${what} has at most ${max}.`)).toBeTruthy();
 });
 
 test('the preview is what visitors see; a search stays in the address', async () => {
