@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { refusalOf } from '../../connection/refusal';
@@ -48,22 +49,21 @@ export function UndoImport({ businessId, importId, onContinue, onUndone, childre
       <Alert
         severity={outcome || onContinue ? 'info' : 'success'}
         role="status"
-        action={
-          outcome === '' && (
-            <>
-              {onContinue && (
-                <Button color="inherit" disabled={isBusy} onClick={onContinue}>
-                  Continue
-                </Button>
-              )}
-              <Button color="inherit" loading={isBusy} onClick={() => void takeBack()}>
-                Undo
-              </Button>
-            </>
-          )
-        }
+        sx={{ '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' } }}
       >
-        {outcome || children}
+        <Box sx={{ flex: '1 1 200px' }}>{outcome || children}</Box>
+        {outcome === '' && (
+          <Box>
+            {onContinue && (
+              <Button color="inherit" disabled={isBusy} onClick={onContinue}>
+                Continue
+              </Button>
+            )}
+            <Button color="inherit" loading={isBusy} onClick={() => void takeBack()}>
+              Undo
+            </Button>
+          </Box>
+        )}
       </Alert>
     </>
   );
