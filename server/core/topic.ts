@@ -1,7 +1,7 @@
 /** A kind of change that open screens listen to. */
 export interface Topic {
   readonly name: string;
-  /** Tables whose writes must tick it: a test fails on a use case that forgets it. */
+  /** Tables whose writes must tick it, or another topic that watches them: a test fails on a use case that forgets it. */
   readonly tables: readonly string[];
 }
 

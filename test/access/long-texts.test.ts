@@ -67,6 +67,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'ResetPasswordInput.password2': 'the same as the password',
   'ResetPasswordInput.token': 'is looked up',
   'ResetPasswordInput.userId': 'is compared',
+  'SeenHoursInput.id': 'is compared',
   'SetUpBusinessInput.phone': 'ten digits',
   'SetUpBusinessInput.state': 'one of a list',
   'SetUpBusinessInput.zip': 'a pattern of five or nine digits',

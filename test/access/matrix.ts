@@ -226,7 +226,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },
     archiveProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
     restoreProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
-    rankProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
+    rankProduct: { args: (f) => ({ id: f.productId, place: 0, seen: [f.productId] }), ...CATALOGUE_CHANGE },
     importProducts: {
       args: () => ({ importId: 'import-1', rows: [{ row: 1, item: { type: 'SERVICE', name: 'Cut' } }] }),
       ...CATALOGUE_CHANGE,
@@ -236,7 +236,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateProductCategory: { args: (f) => ({ id: f.categoryId, input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
     archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
     restoreProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
-    rankProductCategories: { args: (f) => ({ ids: [f.categoryId] }), ...CATALOGUE_CHANGE },
+    rankProductCategory: { args: (f) => ({ id: f.categoryId, place: 0, seen: [f.categoryId] }), ...CATALOGUE_CHANGE },
     addBusinessHour: { args: () => ({ input: { weekday: 3, opens: 540, closes: 1020 } }), may: FROM_MANAGER },
     updateBusinessHour: {
       args: (f) => ({ id: f.hourId, input: { weekday: 1, opens: 540, closes: 1020 } }),

@@ -12,10 +12,10 @@ const CONSTANTS = new Map(
     ),
   ),
 );
-/** The constant that is ticked for each watched table. */
-const TICKS = new Map(
-  TOPICS.flatMap(({ name, tables }) => tables.map((table) => [table, CONSTANTS.get(name)] as const)),
-);
+/** The constants of the topics that watch a table, of which a write ticks one. */
+const TICKS = new Map<string, readonly string[]>();
+for (const { name, tables } of TOPICS)
+  for (const table of tables) TICKS.set(table, [...(TICKS.get(table) ?? []), CONSTANTS.get(name)!]);
 
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
@@ -25,6 +25,17 @@ const SILENT: Record<string, string> = {
     'no screen shows when a party was told that it is close',
   'server/domain/check-ins/messages/tell-who-is-close.ts releaseClose':
     'no screen shows when a party was told that it is close',
+  ...Object.fromEntries(
+    ['describe-photo.ts describePhoto', 'main-photo.ts ensureMain', 'main-photo.ts makeMain']
+      .concat(['remove-photos.ts removePhotos', 'restore-photos.ts restorePhotos', 'store-images.ts attachImages'])
+      .map((name) => [
+        `server/domain/media/${name}`,
+        'the room of what has the photo ticks: test/check-in-app/live.test.ts',
+      ]),
+  ),
+  'server/domain/media/remove-logos.ts removeLogos': 'the settings that name the logo tick',
+  'server/domain/media/store-images.ts storeImages': 'no screen shows an image before it is attached',
+  'server/domain/media/tidy-media.ts deleteRows': 'no screen shows what was removed',
 };
 
 /**
@@ -34,13 +45,13 @@ function silentWrites(source: Source): string[] {
   const all = declarationsOf(source);
   const usersOf = (one: Declaration): Declaration[] =>
     all.filter((other) => other !== one && one.names.some((name) => other.uses.has(name)));
-  const ticks = (one: Declaration, topic: string, seen: readonly Declaration[] = []): boolean =>
-    one.ticks.includes(topic) ||
-    all.some((other) => !seen.includes(other) && usersOf(other).includes(one) && ticks(other, topic, [...seen, one]));
-  const isTicked = (one: Declaration, topic: string, seen: readonly Declaration[] = []): boolean => {
-    if (ticks(one, topic)) return true;
+  const ticks = (one: Declaration, topics: readonly string[], seen: readonly Declaration[] = []): boolean =>
+    one.ticks.some((ticked) => topics.includes(ticked)) ||
+    all.some((other) => !seen.includes(other) && usersOf(other).includes(one) && ticks(other, topics, [...seen, one]));
+  const isTicked = (one: Declaration, topics: readonly string[], seen: readonly Declaration[] = []): boolean => {
+    if (ticks(one, topics)) return true;
     const users = usersOf(one).filter((user) => !seen.includes(user));
-    return !one.isExported && users.length > 0 && users.every((user) => isTicked(user, topic, [...seen, one]));
+    return !one.isExported && users.length > 0 && users.every((user) => isTicked(user, topics, [...seen, one]));
   };
   return all.flatMap((one) =>
     [...new Set(one.writes)]

@@ -149,6 +149,18 @@ describe('an import that is undone', () => {
     expect(await listed(owner())).toEqual([]);
   });
 
+  test('takes no more rows from a tab that still sends', async () => {
+    await send(rowsFrom(1, 2));
+    await undo();
+    const { errors } = await owner().ask(ImportProducts, { importId, rows: rowsFrom(2, 2) });
+    expect(errors![0]).toMatchObject({
+      message: 'This import was undone, or items of it were archived. Choose the file again to import the rest.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await listed(owner())).toEqual([]);
+    expect(await send(rowsFrom(1, 2), 'import-2')).toEqual({ added: 2, repeated: 0 });
+  });
+
   test('within a day, and only one that there is', async () => {
     await send(rowsFrom(1, 1));
     expect(await owner().refused(UndoImport, { importId: 'import-2' })).toBe('NOT_FOUND');

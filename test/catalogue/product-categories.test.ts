@@ -4,7 +4,7 @@ import { useWorld } from '../world/use-world.js';
 import {
   AddProductCategory,
   ArchiveProductCategory,
-  RankProductCategories,
+  RankProductCategory,
   RestoreProductCategory,
   UpdateProductCategory,
 } from './catalogue.generated.js';
@@ -98,13 +98,19 @@ describe('an archived category', () => {
   });
 });
 
-test('categories are ranked in the order of their ids', async () => {
-  const ids = [];
-  for (const name of ['Aloe', 'Beard', 'Color']) ids.unshift((await addCategory(owner(), name)).id);
-  await owner().must(RankProductCategories, { ids });
-  expect(await categoryNames(owner())).toEqual(['Color', 'Beard', 'Aloe']);
-  expect(await owner().refused(RankProductCategories, { ids: [ids[0]!, ids[0]!] })).toBe('INVALID_INPUT');
-  expect(await owner().refused(RankProductCategories, { ids: [ids[0]!, '1'] })).toBe('NOT_FOUND');
+test('a category moves to a place of the order that the viewer saw', async () => {
+  const seen: string[] = [];
+  for (const name of ['Aloe', 'Beard', 'Color']) seen.push((await addCategory(owner(), name)).id);
+  const [aloe, beard, color] = seen;
+  const { rankProductCategory } = await owner().must(RankProductCategory, { id: color!, place: 0, seen });
+  expect(rankProductCategory.ids).toEqual([color, aloe, beard]);
+  expect(await categoryNames(owner())).toEqual(['Color', 'Aloe', 'Beard']);
+  expect(await refusalOf(owner(), RankProductCategory, { id: aloe, place: 2, seen })).toEqual({
+    code: 'STALE',
+    details: { current: rankProductCategory },
+  });
+  expect(await owner().refused(RankProductCategory, { id: '1', place: 0, seen })).toBe('NOT_FOUND');
+  expect(await categoryNames(owner())).toEqual(['Color', 'Aloe', 'Beard']);
 });
 
 test('a catalogue holds 200 live categories', async () => {
@@ -125,5 +131,5 @@ test('another business changes none of them', async () => {
   for (const document of [ArchiveProductCategory, RestoreProductCategory])
     expect(await refusalOf(other, document, { id })).toEqual({ code: 'NOT_FOUND' });
   expect(await other.refused(UpdateProductCategory, { id, input: { name: 'Mine' } })).toBe('NOT_FOUND');
-  expect(await other.refused(RankProductCategories, { ids: [id] })).toBe('NOT_FOUND');
+  expect(await other.refused(RankProductCategory, { id, place: 0, seen: [id] })).toBe('NOT_FOUND');
 });

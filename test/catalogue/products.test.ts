@@ -8,7 +8,7 @@ import {
   ArchiveProducts,
   Product,
   Products,
-  RankProducts,
+  RankProduct,
   RestoreProducts,
   UpdateProduct,
 } from './catalogue.generated.js';
@@ -247,7 +247,7 @@ describe('archived items', () => {
 
   test('all or none', async () => {
     const { id } = await addItem(owner(), 'Cut');
-    for (const document of [ArchiveProducts, RestoreProducts, RankProducts])
+    for (const document of [ArchiveProducts, RestoreProducts])
       for (const other of ['1', 'x', '9223372036854775808'])
         expect(await refusalOf(owner(), document, { ids: [id, other] })).toEqual({ code: 'NOT_FOUND' });
     expect(await owner().refused(ArchiveProducts, { ids: [] })).toBe('INVALID_INPUT');
@@ -269,32 +269,65 @@ describe('archived items', () => {
 describe('ranks', () => {
   const rankOf = async (id: string) => (await owner().must(Product, { id })).product.position;
 
-  test('follow the order of the ids; from the fiftieth on they share 49', async () => {
+  /** Items in the order of their names, which is also theirs. */
+  async function added(...names: string[]): Promise<string[]> {
     const ids = [];
-    for (let count = 52; count > 0; count -= 1) ids.push((await addItem(owner(), `Item ${count}`)).id);
-    await owner().must(RankProducts, { ids });
-    expect([await rankOf(ids[0]!), await rankOf(ids[49]!), await rankOf(ids[51]!)]).toEqual([0, 49, 49]);
-    expect((await listed(owner())).slice(0, 3)).toEqual(['Item 52', 'Item 51', 'Item 50']);
+    for (const name of names) ids.push((await addItem(owner(), name)).id);
+    return ids;
+  }
+  const versionsOf = async () => (await owner().must(Products)).products.items.map(({ version }) => version);
+
+  test('follow the place that one of them moves to; only those that change are written', async () => {
+    const [aloe, balm, cut, dye] = await added('Aloe', 'Balm', 'Cut', 'Dye');
+    const seen = [aloe, balm, cut, dye];
+    const { rankProduct } = await owner().must(RankProduct, { id: dye, place: 0, seen });
+    expect(rankProduct.ids).toEqual([dye, aloe, balm, cut]);
+    expect(await listed(owner())).toEqual(['Dye', 'Aloe', 'Balm', 'Cut']);
+    expect(await versionsOf()).toEqual([1, 2, 2, 2]);
+    await owner().must(RankProduct, { id: balm, place: 3, seen: rankProduct.ids });
+    expect(await listed(owner())).toEqual(['Dye', 'Aloe', 'Cut', 'Balm']);
+    expect(await versionsOf()).toEqual([1, 2, 3, 3]);
   });
 
-  test('are of live items of one category, each once', async () => {
+  test('a move from another order than the stored one is STALE, with that order: nobody loses theirs', async () => {
+    const [aloe, balm, cut] = await added('Aloe', 'Balm', 'Cut');
+    const seen = [aloe!, balm!, cut!];
+    const moves = [
+      { id: cut, place: 0, seen },
+      { id: aloe, place: 1, seen },
+    ];
+    const answers = await Promise.all(moves.map((move) => owner().ask(RankProduct, move)));
+    const [refused] = answers.flatMap(({ errors }) => errors ?? []);
+    const [taken] = answers.flatMap(({ data }) => (data ? [data.rankProduct.ids] : []));
+    expect(refused).toMatchObject({
+      message: 'Somebody else changed the order of these items. Look at it as it is now, then save again.',
+      extensions: { code: 'STALE', details: { current: { ids: taken } } },
+    });
+    expect((await owner().must(Products)).products.items.map(({ id }) => id)).toEqual(taken);
+    const added2 = await addItem(owner(), 'Dye');
+    expect(await owner().refused(RankProduct, { id: added2.id, place: 0, seen: taken! })).toBe('STALE');
+  });
+
+  test('from the fiftieth on they share 49, in the order of names', async () => {
+    const ids = await added(...Array.from({ length: 52 }, (_, at) => `Item ${at + 10}`));
+    const { rankProduct } = await owner().must(RankProduct, { id: ids[0]!, place: 51, seen: ids });
+    expect(rankProduct.ids).toEqual([...ids.slice(1, 50), ids[0], ...ids.slice(50)]);
+    expect([await rankOf(ids[1]!), await rankOf(ids[0]!), await rankOf(ids[51]!)]).toEqual([0, 49, 49]);
+    expect(await owner().refused(RankProduct, { id: ids[0]!, place: -1, seen: ids })).toBe('INVALID_INPUT');
+  });
+
+  test('are of live items of one category', async () => {
     const [cut, dye, gone] = [
       await addItem(owner(), 'Cut', { newCategoryName: 'Hair' }),
       await addItem(owner(), 'Dye'),
       await addItem(owner(), 'Gone'),
     ];
     await owner().must(ArchiveProducts, { ids: [gone.id] });
-    expect(await refusalOf(owner(), RankProducts, { ids: [cut.id, dye.id] })).toEqual({
-      code: 'INVALID_INPUT',
-      field: 'ids',
-    });
-    expect(await refusalOf(owner(), RankProducts, { ids: [cut.id, cut.id] })).toEqual({
-      code: 'INVALID_INPUT',
-      field: 'ids',
-    });
-    expect(await owner().refused(RankProducts, { ids: [dye.id, gone.id] })).toBe('NOT_FOUND');
+    const seen = [cut.id, dye.id];
+    expect(await owner().refused(RankProduct, { id: dye.id, place: 0, seen })).toBe('STALE');
+    expect(await owner().refused(RankProduct, { id: gone.id, place: 0, seen: [gone.id] })).toBe('NOT_FOUND');
     await owner().must(ArchiveProductCategory, { id: cut.category!.id });
-    await owner().must(RankProducts, { ids: [dye.id, cut.id] });
+    await owner().must(RankProduct, { id: dye.id, place: 0, seen });
     expect(await listed(owner())).toEqual(['Dye', 'Cut']);
   });
 });
@@ -323,7 +356,7 @@ describe('whose catalogue', () => {
       [UpdateProduct, { id, input: { name: 'Mine' } }],
       [ArchiveProducts, { ids: [id] }],
       [RestoreProducts, { ids: [id] }],
-      [RankProducts, { ids: [id] }],
+      [RankProduct, { id, place: 0, seen: [id] }],
     ] as const)
       expect(await refusalOf(other, document, variables)).toEqual({ code: 'NOT_FOUND' });
   });

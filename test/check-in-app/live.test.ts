@@ -2,10 +2,15 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Plan } from '../../entities/Plan.js';
+import { AddForm } from '../business-page/business-page.generated.js';
 import { addItem } from '../catalogue/catalogue-steps.js';
 import { UpdateBusiness } from '../businesses/businesses.generated.js';
 import { addHours } from '../hours/hours-steps.js';
+import { add } from '../media/album-steps.js';
+import { DeleteMedia, RestoreMedia, SetMainMedia, UpdateMediaDescription } from '../media/albums.generated.js';
+import { aJpeg } from '../media/images.js';
 import { Actor } from '../world/Actor.js';
+import { plantProduct } from '../world/plant.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
@@ -116,6 +121,30 @@ test.each([
   await until(() => events.values === 1, 'the tick of the beginning');
   await change();
   await until(() => events.values > 1, 'the tick');
+});
+
+test.each([
+  ['catalogueChanged', true],
+  ['businessPageChanged', false],
+])('%s tells each change of its photos', async (field, isOfItem) => {
+  const { owner } = world.business;
+  await world.business.change({ plan: Plan.STANDARD });
+  const productId = isOfItem ? await plantProduct(world.business) : null;
+  const events = hear(owner.token!, `subscription { ${field} { at } }`);
+  await until(() => events.values > 0, 'the tick of the beginning');
+  async function heard<Answer>(change: Promise<Answer>): Promise<Answer> {
+    const before = events.values;
+    const answer = await change;
+    await until(() => events.values > before, 'the tick');
+    return answer;
+  }
+  const [, second] = await heard(add(owner, productId, [await aJpeg(), await aJpeg()]));
+  const { id } = second!;
+  await heard(owner.must(SetMainMedia, { id }));
+  await heard(owner.must(UpdateMediaDescription, { id, description: 'Side' }));
+  await heard(owner.must(DeleteMedia, { ids: [id] }));
+  await heard(owner.must(RestoreMedia, { ids: [id] }));
+  if (!isOfItem) await heard(owner.must(AddForm, { input: { name: 'Rules', content: 'Be kind' } }));
 });
 
 test('a change of the settings is no change of the queue', async () => {

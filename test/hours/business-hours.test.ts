@@ -124,6 +124,37 @@ describe('copied hours', () => {
     expect(await weekly(owner())).toHaveLength(6);
   });
 
+  test('over hours that somebody else changed, added or deleted meanwhile change nothing: STALE, with all hours as they are', async () => {
+    const { id } = await addHours(owner(), 1, 9, 17);
+    const tuesday = await addHours(owner(), 2, 10, 12);
+    await addHours(owner(), 6, 10, 12);
+    const read = async () => (await owner().must(OpeningHours)).openingHours;
+    const seenNow = async () => (await read()).weekly.map((range) => ({ id: range.id, version: range.version }));
+    const copy = { fromWeekday: 1, toWeekdays: [2, 3] };
+    const change = (hours: string, day: number, to: number) =>
+      owner().must(UpdateBusinessHour, { id: hours, input: input(day, 9, to) });
+    for (const meanwhile of [
+      () => change(tuesday.id, 2, 13),
+      () => change(id, 1, 18),
+      () => addHours(owner(), 3, 10, 12),
+      () => owner().must(DeleteBusinessHours, { ids: [tuesday.id] }),
+    ]) {
+      const seen = await seenNow();
+      await meanwhile();
+      const current = await read();
+      const { errors } = await owner().ask(CopyHours, { ...copy, seen });
+      expect(errors![0]).toMatchObject({
+        message: 'Somebody else changed these hours. Look at them as they are now, then save again.',
+        extensions: { code: 'STALE', details: { current: { weekly: current.weekly } } },
+      });
+      expect(await read()).toEqual(current);
+    }
+    const seen = await seenNow();
+    await addHours(owner(), 5, 10, 12); // a day that the copy does not touch
+    await owner().must(CopyHours, { ...copy, seen });
+    expect(await weekly(owner())).toEqual(['1 9-18', '2 9-18', '3 9-18', '5 10-12', '6 10-12']);
+  });
+
   test('without replacing: equal ones stay, and what would overlap changes nothing', async () => {
     await addHours(owner(), 1, 9, 12);
     await addHours(owner(), 1, 13, 17);

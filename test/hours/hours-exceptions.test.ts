@@ -100,3 +100,12 @@ test('holidays are offered by the year', async () => {
   expect(usHolidays[5]).toEqual({ date: '2026-07-04', name: 'Independence Day' });
   expect(await owner().refused(UsHolidays, { year: 1999 })).toBe('INVALID_INPUT');
 });
+
+test('a save of one that somebody else deleted meanwhile does not bring it back', async () => {
+  const { id, version } = await save({});
+  await owner().must(DeleteHoursExceptions, { ids: [id] });
+  const input = { date: '2026-06-15', name: 'Inventory', ranges: [] };
+  expect(await owner().refused(SetHoursException, { input, version })).toBe('NOT_FOUND');
+  expect((await read()).exceptions).toEqual([]);
+  await save({ name: 'Inventory' }, 0);
+});

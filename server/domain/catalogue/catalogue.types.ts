@@ -9,9 +9,14 @@ export class ProductPage {
     string | null;
 }
 
-@ObjectType({ description: 'What a change of several items or categories was made to.', simpleResolvers: true })
+@ObjectType({ description: 'What a change of several items was made to.', simpleResolvers: true })
 export class CatalogueChange {
-  @Field(() => [ID], { description: 'Ids of the changed items or categories.' }) ids!: string[];
+  @Field(() => [ID], { description: 'Ids of the changed items.' }) ids!: string[];
+}
+
+@ObjectType({ description: 'The order of the items of a category, or of all categories.', simpleResolvers: true })
+export class CatalogueOrder {
+  @Field(() => [ID], { description: 'All their ids, in their order.' }) ids!: string[];
 }
 
 @ObjectType({ description: 'The catalogue changed: read it again.', simpleResolvers: true })

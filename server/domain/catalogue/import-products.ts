@@ -1,14 +1,15 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { invalid } from '../../core/Refusal.js';
+import { invalid, Refusal } from '../../core/Refusal.js';
 import { insertProducts } from './insert-products.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import { prepareRows } from './prepare-rows.js';
 import type { ImportProductInput } from './product-import.inputs.js';
 import type { ProductImport } from './product-import.types.js';
 
-/** Adds rows of a list, all or none; those that the import has added already are left alone. Throws INVALID_INPUT with `details.rows`; CONFLICT. */
+/** Adds rows of a list, all or none; those that the import has added already are left alone. Throws INVALID_INPUT with `details.rows`; CONFLICT, also if items of it were archived. */
 export async function importProducts(
   context: Context,
   importId: string,
@@ -18,16 +19,26 @@ export async function importProducts(
   if (new Set(numbers).size < numbers.length) throw invalid('rows', 'Each row can be there once only.');
   lockCatalogue(context);
   const known = await knownRows(context, importId, numbers);
-  const prepared = await prepareRows(
-    context,
-    importId,
-    rows.filter(({ row }) => !known.has(row)),
-  );
+  const added = rows.filter(({ row }) => !known.has(row));
+  if (added.length > 0) await requireLive(context, importId);
+  const prepared = await prepareRows(context, importId, added);
   if (prepared.length > 0) {
     await insertProducts(context, prepared, importId);
     await audit(context, 'catalogue.import', { subject: importId });
   }
   return { added: prepared.length, repeated: known.size };
+}
+
+/** What was undone in one tab does not grow again from another one that still sends. */
+async function requireLive({ db }: Context, importId: string): Promise<void> {
+  const gone = await db.row(
+    sql`select id from product where import_id = ${importId} and archived_at is not null limit 1`,
+  );
+  if (gone)
+    throw new Refusal(
+      ErrorCode.CONFLICT,
+      'This import was undone, or items of it were archived. Choose the file again to import the rest.',
+    );
 }
 
 async function knownRows({ db }: Context, importId: string, numbers: readonly number[]): Promise<Set<number>> {

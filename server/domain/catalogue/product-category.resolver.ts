@@ -4,11 +4,11 @@ import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { addProductCategory } from './add-product-category.js';
 import { archiveProductCategory, restoreProductCategory } from './archive-product-category.js';
-import { CatalogueChange } from './catalogue.types.js';
+import { CatalogueOrder } from './catalogue.types.js';
 import { AddProductCategoryInput, UpdateProductCategoryInput } from './product-category.inputs.js';
 import { productCategories } from './product-categories.js';
-import { CatalogueIdsArgs } from './product.inputs.js';
-import { rankProductCategories } from './rank-product-categories.js';
+import { rankProductCategory } from './rank-product-category.js';
+import { RankArgs } from './rank.inputs.js';
 import { updateProductCategory } from './update-product-category.js';
 
 const ID_TEXT = 'Id of the category.';
@@ -82,14 +82,11 @@ export class ProductCategoryResolver {
   }
 
   @Access('catalogue.write', 'session')
-  @Mutation(() => CatalogueChange, {
+  @Mutation(() => CatalogueOrder, {
     description:
-      'Ranks live categories in the order of their ids: 0, 1, 2 and so on; from the fiftieth on they share 49.',
+      'Moves a live category to another place. The ranks then follow the order: 0, 1, 2 and so on; from the fiftieth on they share 49.',
   })
-  rankProductCategories(
-    @Ctx() context: Context,
-    @Args(() => CatalogueIdsArgs) { ids }: CatalogueIdsArgs,
-  ): Promise<CatalogueChange> {
-    return rankProductCategories(context, ids);
+  rankProductCategory(@Ctx() context: Context, @Args(() => RankArgs) move: RankArgs): Promise<CatalogueOrder> {
+    return rankProductCategory(context, move);
   }
 }

@@ -11,7 +11,7 @@ export class ProductImportResolver {
   @Access('catalogue.write', 'session')
   @Mutation(() => ProductImport, {
     description:
-      'Adds a part of a list to your catalogue, all of its rows or none; the same rows sent again add nothing twice. INVALID_INPUT with every fault in `details.rows`, each with `row`, `field` and `message`; CONFLICT above 2,000 live items or 200 categories.',
+      'Adds a part of a list to your catalogue, all of its rows or none; the same rows sent again add nothing twice. INVALID_INPUT with every fault in `details.rows`, each with `row`, `field` and `message`; CONFLICT above 2,000 live items or 200 categories, and once items of the import were archived.',
   })
   importProducts(
     @Ctx() context: Context,

@@ -89,7 +89,7 @@ export class UpdateProductInput extends ProductFields {
 
 @ArgsType()
 export class CatalogueIdsArgs {
-  @Field(() => [ID], { description: 'Ids of one kind, 1 to 2,000, each once.' })
+  @Field(() => [ID], { description: 'Ids of items, 1 to 2,000, each once.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ITEMS)
   ids!: string[];

@@ -5,10 +5,11 @@ import type { Context } from '../../core/context.js';
 import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { addProduct } from './add-product.js';
 import { archiveProducts, restoreProducts } from './archive-products.js';
-import { CatalogueChange, CatalogueTick, ProductPage } from './catalogue.types.js';
+import { CatalogueChange, CatalogueOrder, CatalogueTick, ProductPage } from './catalogue.types.js';
 import { AddProductInput, CatalogueIdsArgs, ProductsArgs, UpdateProductInput } from './product.inputs.js';
 import { products, readProduct } from './products.js';
-import { rankProducts } from './rank-products.js';
+import { rankProduct } from './rank-product.js';
+import { RankArgs } from './rank.inputs.js';
 import { CATALOGUE } from './topics.js';
 import { updateProduct } from './update-product.js';
 
@@ -82,15 +83,12 @@ export class ProductResolver {
   }
 
   @Access('catalogue.write', 'session')
-  @Mutation(() => CatalogueChange, {
+  @Mutation(() => CatalogueOrder, {
     description:
-      'Ranks live items of one category, or of none, in the order of their ids: 0, 1, 2 and so on; from the fiftieth on they share 49. INVALID_INPUT for items of several categories.',
+      'Moves a live item to another place in its category, or among those without one. The ranks then follow the order: 0, 1, 2 and so on; from the fiftieth on they share 49.',
   })
-  rankProducts(
-    @Ctx() context: Context,
-    @Args(() => CatalogueIdsArgs) { ids }: CatalogueIdsArgs,
-  ): Promise<CatalogueChange> {
-    return rankProducts(context, ids);
+  rankProduct(@Ctx() context: Context, @Args(() => RankArgs) move: RankArgs): Promise<CatalogueOrder> {
+    return rankProduct(context, move);
   }
 
   @Access('catalogue.read', 'session')

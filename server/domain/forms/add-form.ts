@@ -7,6 +7,7 @@ import { sql } from '../../core/database/sql.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
 import { cleanRichText } from '../../core/rich-text.js';
+import { BUSINESS_PAGE } from '../businesses/topics.js';
 import type { AddFormInput } from './forms.inputs.js';
 
 /** Live forms of a business. */
@@ -28,5 +29,6 @@ export async function addForm(context: Context, input: AddFormInput): Promise<Fo
   if (count!.live > MAX_FORMS)
     throw new Refusal(ErrorCode.CONFLICT, `There can be at most ${MAX_FORMS} forms.`, { details: { max: MAX_FORMS } });
   await audit(context, 'form.add', { subject: form!.id });
+  context.tick(BUSINESS_PAGE);
   return form!;
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { stale } from '../../core/require-version.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { insertParts } from './add-business-hour.js';
-import { hourRows, weekOf } from './hour-rows.js';
+import { hourRows, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { openingHours } from './opening-hours.js';
@@ -14,22 +15,36 @@ interface Copy {
   toWeekdays: readonly number[];
   /** Whether the hours of those weekdays go. */
   replaces: boolean;
+  /** The hours of the week as they were read; null where the last one wins. */
+  seen?: readonly Seen[] | null;
 }
+
+type Seen = Pick<HourRow, 'id' | 'version'>;
 
 const isSame = (one: WeekRange, other: WeekRange): boolean =>
   one.weekday === other.weekday && one.opens === other.opens && one.closes === other.closes;
 
-/** Copies the hours that begin on a weekday to others; equal ones that are there stay. Throws CONFLICT where hours would overlap. */
-export async function copyHours(context: Context, { fromWeekday, toWeekdays, replaces }: Copy): Promise<OpeningHours> {
+/**
+ * Copies the hours that begin on a weekday to others; equal ones that are there stay. Throws CONFLICT where hours would overlap; STALE with all hours
+ * in `details.current`.
+ */
+export async function copyHours(
+  context: Context,
+  { fromWeekday, toWeekdays, replaces, seen }: Copy,
+): Promise<OpeningHours> {
   const targets = [...new Set(toWeekdays)].filter((weekday) => weekday !== fromWeekday);
   lockHours(context);
+  const before = weekOf(await hourRows(context));
+  const concerned = before.filter(({ weekday }) => weekday === fromWeekday || targets.includes(weekday));
+  if (seen && !areSeen(concerned, before, seen))
+    throw stale(await openingHours(context), { type: 'OpeningHours', name: 'these hours', isPlural: true });
   if (replaces) {
     // What continues them after midnight goes with them.
     context.db.send(sql`
       delete from business_hour where weekday = any(${targets}::smallint[]) and continues_id is null`);
     context.tick(BUSINESS_PAGE);
   }
-  const week = weekOf(await hourRows(context));
+  const week = replaces ? before.filter(({ weekday }) => !targets.includes(weekday)) : before;
   const copies = targets
     .flatMap((weekday) => week.filter((range) => range.weekday === fromWeekday).map((range) => ({ ...range, weekday })))
     .filter((copy) => !week.some((range) => isSame(range, copy)));
@@ -41,4 +56,12 @@ export async function copyHours(context: Context, { fromWeekday, toWeekdays, rep
     await insertParts(context, parts);
   }
   return openingHours(context);
+}
+
+/** Whether the viewer saw these hours as they are now, and none that are gone. */
+function areSeen(concerned: readonly Seen[], week: readonly Seen[], seen: readonly Seen[]): boolean {
+  return (
+    concerned.every(({ id, version }) => seen.some((each) => each.id === id && each.version === version)) &&
+    seen.every(({ id }) => week.some((each) => each.id === id))
+  );
 }

@@ -26,7 +26,7 @@ export class HoursExceptionResolver {
     @Arg('version', () => Int, {
       nullable: true,
       description:
-        'The version of the exception that was read; another one in force is STALE with the exception as it is now in `details.current`. If omitted, the last save wins.',
+        'The version of the exception that was read, 0 where the date had none; another one in force is STALE with the exception as it is now in `details.current`, one that is gone NOT_FOUND. If omitted, the last save wins.',
     })
     version?: number | null,
   ): Promise<HoursException> {

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { outOfRange, tooLong } from '../../core/Refusal.js';
 
@@ -54,6 +54,15 @@ export class HoursIdsArgs {
   ids!: string[];
 }
 
+@InputType({ description: 'Weekly hours as they were read.' })
+export class SeenHoursInput {
+  @Field(() => ID, { description: 'Id of the hours.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Their version.' })
+  version!: number;
+}
+
 @ArgsType()
 export class CopyHoursArgs {
   @Field(() => Int, { description: 'The weekday whose hours are copied, 0 for Sunday to 6 for Saturday.' })
@@ -70,6 +79,16 @@ export class CopyHoursArgs {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether they replace the hours of those weekdays.' })
   replaces!: boolean;
+
+  @Field(() => [SeenHoursInput], {
+    nullable: true,
+    description:
+      'All weekly hours as they were read, up to 1,000: where those of the weekdays in question are others now, or some are gone, it is STALE with all hours as they are now in `details.current`. If omitted, the last one wins.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_IDS, tooLong(MAX_IDS))
+  @ValidateNested()
+  seen?: SeenHoursInput[] | null;
 }
 
 @ArgsType()

@@ -20,7 +20,7 @@ interface Save {
 
 /**
  * Saves the hours of one date, in place of what was said of it before. Throws INVALID_INPUT for a date that is past or no date, and for hours that
- * overlap; STALE with the current exception in `details.current`.
+ * overlap; STALE with the current exception in `details.current`; NOT_FOUND for a version of one that is gone.
  */
 export async function setHoursException(context: Context, { version, input }: Save): Promise<HoursException> {
   const name = oneLine(input.name);
@@ -33,6 +33,7 @@ export async function setHoursException(context: Context, { version, input }: Sa
   const current = await context.db.row<HoursException>(sql`
     select id, to_char(date, 'YYYY-MM-DD') as date, name, ranges, version from hours_exception where date = ${input.date}::date`);
   if (current) requireVersion(version, current, { type: 'HoursException', name: 'this date' });
+  else if (version) throw notFound('That exception');
   const saved = await context.db.row<HoursException>(sql`
     insert into hours_exception as e (date, name, ranges) values (${input.date}::date, ${name}, ${JSON.stringify(ranges)}::jsonb)
     on conflict (business_id, date) do update set name = excluded.name, ranges = excluded.ranges, version = e.version + 1

@@ -56,6 +56,8 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     window.scrollBy = () => {};
     window.MessageChannel ??= channelOf(window);
     takeSignalsOfNode(window.EventTarget.prototype);
+    // A function of its own, which is also called without an object.
+    takeSignalsOfNode(window);
   }
 }
 
@@ -76,9 +78,10 @@ function takeSignalsOfNode(target) {
   target.addEventListener = function listen(type, listener, options) {
     if (!(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
     const { signal, ...others } = options;
+    const on = this ?? target;
     if (signal.aborted) return undefined;
-    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
-    return addEventListener.call(this, type, listener, others);
+    signal.addEventListener('abort', () => on.removeEventListener(type, listener, others), { once: true });
+    return addEventListener.call(on, type, listener, others);
   };
 }
 

@@ -17,6 +17,23 @@ test('a request takes a signal, and so does a listener', () => {
   expect(heard).toBe(1);
 });
 
+test('so does a listener of the window, named or not', () => {
+  const aborting = new AbortController();
+  const { signal } = aborting;
+  let heard = 0;
+  const hear = () => {
+    heard += 1;
+  };
+  addEventListener('click', hear, { signal });
+  window.addEventListener('keydown', hear, { signal });
+  document.dispatchEvent(new Event('click', { bubbles: true }));
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  aborting.abort();
+  document.dispatchEvent(new Event('click', { bubbles: true }));
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(heard).toBe(2);
+});
+
 test('text is encoded to the bytes that everybody knows', () => {
   expect(new TextEncoder().encode('é')).toBeInstanceOf(Uint8Array);
 });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { HoursExceptionInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { CountedField } from '../pieces/CountedField';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { StaleComparison } from '../pieces/StaleComparison';
@@ -72,10 +73,12 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       {exception.id === null && (
         <Field label="Date" type="date" registered={form.register('date')} error={errors.date?.message} />
       )}
-      <Field
+      <CountedField
+        control={form.control}
+        name="name"
         label="Name"
-        maxLength={maxDateName}
-        registered={form.register('name')}
+        max={maxDateName}
+        what="a name"
         error={errors.name?.message}
         help="What visitors read beside the date, such as a holiday."
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddFormInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { Field } from '../pieces/Field';
+import { CountedField } from '../pieces/CountedField';
 import { FormDialog } from '../pieces/FormDialog';
 import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
@@ -54,11 +54,14 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
-      <Field
+      <CountedField
+        control={form.control}
+        name="name"
         label="Title"
         autoFocus
-        maxLength={maxFormTitle}
-        registered={form.register('name', { required: 'Enter the title.' })}
+        max={maxFormTitle}
+        what="a title"
+        validate={(title) => title.trim() !== '' || 'Enter the title.'}
         error={errors.name?.message}
       />
       <RichTextField control={form.control} name="content" label="Content" max={maxRichText} />

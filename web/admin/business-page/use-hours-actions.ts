@@ -24,6 +24,11 @@ export function useHoursActions(refetch: () => Promise<unknown>, attempt: Attemp
   const [set] = useExceptions_SetMutation();
   const [removeException] = useExceptions_DeleteMutation();
 
+  /** What was refused may be stale: the next try is made from what stands. */
+  async function afterRefetch(failure: unknown): Promise<never> {
+    await refetch().catch(() => undefined);
+    throw failure;
+  }
   async function saveHours(id: string | null, input: OpeningRangeInput, version: number) {
     if (id === null) await add({ variables: { input } });
     else await update({ variables: { id, input, version } });
@@ -43,7 +48,8 @@ export function useHoursActions(refetch: () => Promise<unknown>, attempt: Attemp
   /** `before`: the hours of the week until then. */
   async function copyHours(fromWeekday: number, toWeekdays: number[], before: readonly WeeklyRangeFragment[]) {
     const isGiven = ({ weekday }: { weekday: number }) => toWeekdays.includes(weekday);
-    const { data } = await copy({ variables: { fromWeekday, toWeekdays } });
+    const seen = before.map((range) => pick(range, ['id', 'version']));
+    const { data } = await copy({ variables: { fromWeekday, toWeekdays, seen } }).catch(afterRefetch);
     const ids = data?.copyHours.weekly.filter(isGiven).map(({ id }) => id) ?? [];
     async function putBack() {
       if (ids.length > 0) await remove({ variables: { ids } });

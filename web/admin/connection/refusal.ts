@@ -8,6 +8,7 @@ export interface Refusal {
 }
 
 const unreachable = 'Greeter cannot be reached at the moment. Check your connection and try again.';
+const offline = 'You are offline. Try again when the connection is back.';
 
 /** All fields that a refusal names, each with what is wrong. */
 export function faultsOf({ field, message, details }: Refusal): { field: string; message: string }[] {
@@ -22,7 +23,7 @@ export const mayPass = ({ code }: Refusal): boolean => passing.has(code);
 
 /** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
-  if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: unreachable };
+  if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: navigator.onLine ? unreachable : offline };
   const first = error.errors[0];
   const { code, field, details } = first?.extensions ?? {};
   return {

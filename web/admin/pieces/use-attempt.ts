@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { canReach } from '../connection/use-connected';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 import { useNotice } from './use-notice';
 
@@ -22,6 +23,8 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
     setError(null);
     setBusy(true);
     try {
+      // A call would be tried again and again before it says so.
+      if (!navigator.onLine && !(await canReach())) throw new TypeError('Offline');
       await work();
       return true;
     } catch (failure) {

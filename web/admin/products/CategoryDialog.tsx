@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { media } from '../../ui/breakpoints';
 import { namesOf, pick } from '../pieces/pick';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { Field } from '../pieces/Field';
+import { CountedField } from '../pieces/CountedField';
 import { FormDialog } from '../pieces/FormDialog';
 import { SelectField } from '../pieces/SelectField';
 import { StaleComparison } from '../pieces/StaleComparison';
@@ -63,6 +63,7 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
   const latest = category ?? noCategory;
   const form = useForm<Draft>({ defaultValues: draftOf(latest) });
   const {
+    control,
     register,
     formState: { errors, isDirty, dirtyFields },
   } = form;
@@ -105,17 +106,22 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
         <ErrorAlert error={error} onDismiss={dismiss} />
       )}
       <PlanWarning gate={gate} />
-      <Field
+      <CountedField
+        control={control}
+        name="name"
         label="Name"
         autoFocus={category === null && !isTouched}
-        maxLength={maxCategoryName}
-        registered={register('name', { validate: nameError })}
+        max={maxCategoryName}
+        what="the name of a category"
+        validate={nameError}
         error={errors.name?.message}
       />
-      <Field
+      <CountedField
+        control={control}
+        name="subheading"
         label="Subheading"
-        maxLength={maxSubheading}
-        registered={register('subheading')}
+        max={maxSubheading}
+        what="a subheading"
         error={errors.subheading?.message}
       />
       <SelectField

@@ -1,7 +1,12 @@
+import { useRefresh } from '../pieces/use-refresh';
 import { uploadContext } from '../connection/upload-fetch';
 import { AlbumDialog } from '../media/AlbumDialog';
 import { maxItemPhotos } from '../../limits';
-import { useProductsPage_AddPhotosMutation, useProductsPage_AlbumQuery } from './products.generated';
+import {
+  useProductsPage_AddPhotosMutation,
+  useProductsPage_AlbumQuery,
+  useProductsPage_ChangedSubscription,
+} from './products.generated';
 import type { useProductsUrl } from './use-products-url';
 
 interface Props {
@@ -19,6 +24,8 @@ export function ItemAlbum({ url, productId, name, canEdit, onChanged }: Props) {
     variables: { productId },
     fetchPolicy: 'cache-and-network',
   });
+  const refresh = useRefresh(refetch);
+  useProductsPage_ChangedSubscription({ onData: refresh, onError: () => undefined });
   const [addPhotos] = useProductsPage_AddPhotosMutation();
   return (
     <AlbumDialog
@@ -38,7 +45,7 @@ export function ItemAlbum({ url, productId, name, canEdit, onChanged }: Props) {
       onAdding={(isAdding) => url.set({ action: isAdding ? 'add-photos' : null })}
       onChanged={() => {
         onChanged();
-        void refetch().catch(() => undefined);
+        refresh();
       }}
       onClose={url.close}
     />

@@ -7,11 +7,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProductType } from '../../schema.generated';
 import { media } from '../../ui/breakpoints';
+import { CountedField } from '../pieces/CountedField';
 import { Field } from '../pieces/Field';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
 import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
+import { fits, roomLeft } from '../pieces/text-room';
 import { durationError, type ItemDraft, nameError, priceError, ranks, typeNames } from './item-values';
 
 const longestPrice = 14;
@@ -24,6 +26,11 @@ interface Props {
   hasRank: boolean;
 }
 
+const categoryError = (name: string) => fits(name, maxCategoryName, 'the name of a category');
+const tooLong = (name: string) => {
+  const room = categoryError(name);
+  return room === true ? undefined : room;
+};
 const types: ProductType[] = ['SERVICE', 'PRODUCT'];
 
 /** Type, category, rank, name, price, duration and description of an item. */
@@ -59,21 +66,25 @@ export function ItemFields({ form, categories, hasRank }: Props) {
           </ToggleButtonGroup>
         )}
       />
-      <Field
+      <CountedField
+        control={control}
+        name="name"
         label="Name"
         autoFocus={!hasRank && !isTouched}
-        maxLength={maxItemName}
-        registered={register('name', { validate: nameError })}
+        max={maxItemName}
+        what="a name"
+        validate={nameError}
         error={errors.name?.message}
       />
       <Controller
         control={control}
         name="newCategoryName"
+        rules={{ validate: categoryError }}
         render={({ field }) => (
           <FieldFrame
             label="Category"
-            error={errors.newCategoryName?.message}
-            help="Pick one, or type the name of a new one."
+            error={tooLong(field.value) ?? errors.newCategoryName?.message}
+            help={roomLeft(field.value, maxCategoryName) ?? 'Pick one, or type the name of a new one.'}
           >
             {({ id, ...described }) => (
               <Autocomplete
@@ -92,7 +103,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
                     fullWidth={fullWidth}
                     inputRef={field.ref}
                     onBlur={field.onBlur}
-                    slotProps={{ input: { ...slotProps.htmlInput, ...described, maxLength: maxCategoryName } }}
+                    slotProps={{ input: { ...slotProps.htmlInput, ...described } }}
                   />
                 )}
               />

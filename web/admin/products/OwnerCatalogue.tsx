@@ -5,6 +5,7 @@ import { englishCatalogue } from './english-catalogue';
 import { typeNames } from './item-values';
 import style from './OwnerCatalogue.module.css';
 import type { CatalogueCategoryFragment, CatalogueItemFragment } from './products.generated';
+import type { Move } from './use-catalogue-changes';
 import { useRanking } from './use-ranking';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
     openItem: (item: CatalogueItemFragment) => void;
     /** Null where the plan has no catalogue. */
     addItem: (() => void) | null;
-    rank: (ids: string[]) => Promise<unknown>;
+    /** Gives the order that then stands, null where the move was refused. */
+    rank: (move: Move) => Promise<readonly string[] | null>;
   } | null;
   onOpenAlbum: (item: CatalogueItemFragment) => void;
 }
@@ -37,7 +39,7 @@ const facts = ({ type, position }: CatalogueItemFragment) => (
 
 /** The catalogue as owners see it: with type and rank, handles to rank it, and menus to change it. */
 export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }: Props) {
-  const ranking = useRanking(items, async (ids) => edit?.rank(ids));
+  const ranking = useRanking(items, async (move) => edit?.rank(move) ?? null);
   const { handlers } = ranking;
   const handle = useCallback(
     ({ name }: CatalogueItemFragment) => (

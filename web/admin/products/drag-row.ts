@@ -4,6 +4,7 @@ interface Drag {
   /** The ids of the list in their new order. */
   onMove: (ids: string[]) => void;
   onDrop: (ids: string[]) => void;
+  /** Also where it was let go at its old place. */
   onCancel: () => void;
 }
 
@@ -52,8 +53,7 @@ export function dragRow(row: HTMLElement, startY: number, { onMove, onDrop, onCa
     listening.abort();
     cancelAnimationFrame(frame);
     delete row.dataset.moving;
-    if (last === first) return;
-    if (isDropped) onDrop(last.split(','));
+    if (isDropped && last !== first) onDrop(last.split(','));
     else onCancel();
   }
   addEventListener(

@@ -4,13 +4,19 @@ import {
   type CatalogueCategoryFragment,
   useProductsPage_ArchiveCategoryMutation,
   useProductsPage_ArchiveMutation,
-  useProductsPage_RankCategoriesMutation,
+  useProductsPage_RankCategoryMutation,
   useProductsPage_RankMutation,
   useProductsPage_RestoreCategoryMutation,
   useProductsPage_RestoreMutation,
 } from './products.generated';
 
 type Named = { id: string; name: string };
+/** A move from one place of the order that was seen to another. */
+export interface Move extends Named {
+  from: number;
+  place: number;
+  seen: readonly string[];
+}
 
 /** Archiving, restoring and ranking, from the list itself; `refetch` reads it again. */
 export function useCatalogueChanges(refetch: () => Promise<unknown>) {
@@ -18,16 +24,33 @@ export function useCatalogueChanges(refetch: () => Promise<unknown>) {
   const { attempt, ...state } = useGatedAttempt();
   const [archiveItems] = useProductsPage_ArchiveMutation();
   const [restoreItems] = useProductsPage_RestoreMutation();
-  const [rankItems] = useProductsPage_RankMutation();
+  const [rankItem] = useProductsPage_RankMutation();
   const [sendArchiveCategory] = useProductsPage_ArchiveCategoryMutation();
   const [sendRestoreCategory] = useProductsPage_RestoreCategoryMutation();
-  const [sendRankCategories] = useProductsPage_RankCategoriesMutation();
+  const [rankCategory] = useProductsPage_RankCategoryMutation();
 
   /** Whatever came of it, the list then shows what the server has. */
   async function change(work: () => Promise<unknown>): Promise<boolean> {
     const isDone = await attempt(work);
     await refetch().catch(() => undefined);
     return isDone;
+  }
+  /** Offers Undo; gives the order that then stands, null where the move was refused. */
+  async function move(
+    kind: 'item' | 'category',
+    { id, name, from, place, seen }: Move,
+    send: (to: { id: string; place: number; seen: string[] }) => Promise<readonly string[]>,
+  ): Promise<readonly string[] | null> {
+    let ids: readonly string[] = [];
+    const isDone = await change(async () => {
+      ids = await send({ id, place, seen: [...seen] });
+    });
+    if (!isDone) return null;
+    notify({
+      message: `${name} is ${kind} ${ids.indexOf(id) + 1} of ${ids.length} now.`,
+      undo: () => void change(() => send({ id, place: from, seen: [...ids] })),
+    });
+    return ids;
   }
   const restore = ({ id }: Named) => change(() => restoreItems({ variables: { ids: [id] } }));
   const restoreCategory = ({ id }: Named) => change(() => sendRestoreCategory({ variables: { id } }));
@@ -53,16 +76,19 @@ export function useCatalogueChanges(refetch: () => Promise<unknown>) {
     async restoreCategory(category: Named) {
       if (await restoreCategory(category)) notify({ message: `${category.name} is back, with its items.` });
     },
-    rank: (ids: string[]) => change(() => rankItems({ variables: { ids } })),
+    rank: (moved: Move) =>
+      move('item', moved, async (variables) => (await rankItem({ variables })).data!.rankProduct.ids),
     /** Moves a category by one place, up with -1. */
     async moveCategory(all: readonly CatalogueCategoryFragment[], { id, name }: Named, by: -1 | 1) {
-      const ids = all.map((category) => category.id);
-      const at = ids.indexOf(id);
-      const next = at + by;
-      if (at < 0 || next < 0 || next >= ids.length) return;
-      ids.splice(next, 0, ...ids.splice(at, 1));
-      if (await change(() => sendRankCategories({ variables: { ids } })))
-        notify({ message: `${name} is category ${next + 1} of ${ids.length} now.` });
+      const seen = all.map((category) => category.id);
+      const from = seen.indexOf(id);
+      const place = from + by;
+      if (from < 0 || place < 0 || place >= seen.length) return;
+      await move(
+        'category',
+        { id, name, from, place, seen },
+        async (variables) => (await rankCategory({ variables })).data!.rankProductCategory.ids,
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ export function useCatalogue(search: string, archived: boolean) {
     variables: { search: search || null, archived },
     fetchPolicy: 'cache-and-network',
   });
-  const refresh = useRefresh(refetch);
+  const refresh = useRefresh(refetch, { isHeavy: true });
   useProductsPage_ChangedSubscription({ onData: refresh, onError: () => undefined });
   const [found, setFound] = useState(search);
   if (data && found !== search) setFound(search);

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { maxRank } from './item-values';
 import { dragRow } from './drag-row';
 import type { CatalogueItemFragment } from './products.generated';
+import type { Move } from './use-catalogue-changes';
+import { useMoves } from './use-moves';
 
 type Orders = Readonly<Record<string, readonly string[]>>;
 const none: Orders = {};
@@ -9,7 +11,7 @@ const groupOf = ({ category }: CatalogueItemFragment) => category?.id ?? '';
 
 /** The items with each group that somebody ranks in its new order, before the server has it. */
 function inOrder(items: readonly CatalogueItemFragment[], orders: Orders): readonly CatalogueItemFragment[] {
-  if (orders === none) return items;
+  if (Object.keys(orders).length === 0) return items;
   const byId = new Map(items.map((item) => [item.id, item]));
   const left = Object.fromEntries(
     Object.entries(orders).map(([group, ids]) => {
@@ -28,30 +30,32 @@ function placed(ids: readonly string[], id: string, to: number): string[] {
   return others;
 }
 
-/** Items change places by their handles: dragged, or with the arrow keys. One save at a time, the last order wins. */
-export function useRanking(items: readonly CatalogueItemFragment[], onRank: (ids: string[]) => Promise<unknown>) {
+/**
+ * Items change places by their handles: dragged, or with the arrow keys. `onRank` gives the order that then stands, null where the move was refused.
+ */
+export function useRanking(
+  items: readonly CatalogueItemFragment[],
+  onRank: (move: Move) => Promise<readonly string[] | null>,
+) {
   const [orders, setOrders] = useState(none);
   const [announcement, setAnnouncement] = useState('');
-  const unsaved = useRef(new Map<string, readonly string[]>());
-  const isSaving = useRef(false);
+  /** The group in which somebody drags. */
+  const dragged = useRef<string | null>(null);
   const ordered = useMemo(() => inOrder(items, orders), [items, orders]);
+  const moves = useMoves(onRank, showStored);
 
+  /** Shows what the server has, but for a row that is under the pointer. */
+  function showStored() {
+    setOrders((before) => Object.fromEntries(Object.entries(before).filter(([group]) => group === dragged.current)));
+  }
   function show(group: string, ids: readonly string[], id: string) {
     setOrders((before) => ({ ...before, [group]: ids }));
     const name = items.find((item) => item.id === id)?.name ?? '';
     setAnnouncement(`${name}: ${ids.indexOf(id) + 1} of ${ids.length}`);
   }
-  async function save(group: string, ids: readonly string[]) {
-    unsaved.current.set(group, ids);
-    if (isSaving.current) return;
-    isSaving.current = true;
-    for (const [next, order] of unsaved.current) {
-      unsaved.current.delete(next);
-      await onRank([...order]);
-    }
-    isSaving.current = false;
-    setOrders(none);
-  }
+  const save = (group: string, { id, name }: CatalogueItemFragment, seen: readonly string[], ids: readonly string[]) =>
+    void moves.send(group, { id, name, from: seen.indexOf(id), place: ids.indexOf(id), seen });
+  const idsOf = (group: string) => ordered.filter((item) => groupOf(item) === group).map(({ id }) => id);
   const rowOf = (handle: Element) => handle.closest<HTMLElement>('[data-item]')!;
   const itemOf = (handle: Element) => ordered.find(({ id }) => id === rowOf(handle).dataset.item);
 
@@ -61,12 +65,12 @@ export function useRanking(items: readonly CatalogueItemFragment[], onRank: (ids
     if (!item) return;
     event.preventDefault();
     const group = groupOf(item);
-    const ids = ordered.filter((other) => groupOf(other) === group).map(({ id }) => id);
+    const ids = idsOf(group);
     const to = ids.indexOf(item.id) + by;
     if (to < 0 || to >= Math.min(ids.length, maxRank + 1)) return;
     const next = placed(ids, item.id, to);
     show(group, next, item.id);
-    void save(group, next);
+    save(group, item, ids, next);
   }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
@@ -75,10 +79,19 @@ export function useRanking(items: readonly CatalogueItemFragment[], onRank: (ids
     event.preventDefault();
     handle.focus();
     const group = groupOf(item);
+    const seen = idsOf(group);
+    dragged.current = group;
     dragRow(rowOf(handle), event.clientY, {
       onMove: (ids) => show(group, ids, item.id),
-      onDrop: (ids) => void save(group, ids),
-      onCancel: () => setOrders(none),
+      onDrop(ids) {
+        dragged.current = null;
+        save(group, item, seen, ids);
+      },
+      onCancel() {
+        dragged.current = null;
+        if (moves.areWaiting()) setOrders((before) => ({ ...before, [group]: seen }));
+        else showStored();
+      },
     });
   }
   const latest = useRef({ onKeyDown, onPointerDown });

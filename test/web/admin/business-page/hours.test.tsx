@@ -120,13 +120,37 @@ test('the hours of a day are copied to the other working days, or to some; what 
   expect(question.getByText('Replaces the hours of Friday and Saturday.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Copy' }));
   await closed();
-  expect(calls).toEqual([{ name: 'WeeklyHours_Copy', variables: { fromWeekday: 1, toWeekdays: [3, 4, 5, 6] } }]);
+  const seen = weekly.map(({ id, version }) => ({ id, version }));
+  expect(calls).toEqual([{ name: 'WeeklyHours_Copy', variables: { fromWeekday: 1, toWeekdays: [3, 4, 5, 6], seen } }]);
   expect(text('Weekly hours').slice(4)).toEqual(
     ['Thursday', 'Friday', 'Saturday'].map((day) => `${day}9:00 AM – 5:00 PM`),
   );
   await press(user, 'Undo');
   expect(await screen.findByText('The hours are as they were.')).toBeTruthy();
   await waitFor(() => expect(text('Weekly hours')).toEqual(before));
+});
+
+test('hours that somebody else changed meanwhile are not copied over: the dialog says so and shows them', async () => {
+  const { page, Query, Mutation } = aPage({ weekly: [monday] });
+  const { user } = openApp(path, {
+    viewer: manager,
+    Query,
+    Mutation: {
+      ...Mutation,
+      copyHours(...given: Parameters<typeof Mutation.copyHours>) {
+        if (page.weekly.length > 1) return Mutation.copyHours(...given);
+        page.weekly = [monday, { ...monday, id: '8', weekday: 2, opens: 600 }];
+        return refuse('STALE', 'Somebody else changed these hours. Look at them as they are now, then save again.');
+      },
+    },
+  });
+  await press(user, 'Copy the hours of Monday');
+  const question = within(await dialog('Copy the hours of Monday'));
+  await user.click(question.getByRole('button', { name: 'Copy' }));
+  expect((await question.findByRole('alert')).textContent).toContain('Somebody else changed these hours.');
+  expect(await question.findByText('Replaces the hours of Tuesday.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Copy' }));
+  await closed();
 });
 
 test('an exception has hours of its own, or none', async () => {

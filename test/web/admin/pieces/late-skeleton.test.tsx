@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { FullPageLoading } from '../../../../web/admin/pieces/FullPageLoading';
 import { LateSkeleton } from '../../../../web/admin/pieces/LateSkeleton';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a skeleton says after 4 seconds that it still tries', () => {
-  render(<LateSkeleton />);
-  act(() => void jest.advanceTimersByTime(3900));
-  expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('');
+test.each([
+  ['a skeleton', LateSkeleton],
+  ['a page that is empty yet', FullPageLoading],
+])('%s says after 3 seconds that it still tries', (_what, Loading) => {
+  render(<Loading />);
+  act(() => void jest.advanceTimersByTime(2900));
+  expect(screen.getByRole('status').textContent).toBe('');
   act(() => void jest.advanceTimersByTime(100));
-  expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('Still trying to reach Greeter…');
+  expect(screen.getByRole('status').textContent).toBe('Still trying to reach Greeter…');
 });

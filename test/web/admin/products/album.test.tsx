@@ -34,6 +34,14 @@ test('a star marks the main photo, and another one becomes it', async () => {
   expect(calls).toEqual([{ name: 'AlbumDialog_SetMain', variables: { id: '12' } }]);
 });
 
+test('an open album follows what somebody else changes', async () => {
+  const { server, tick } = openProducts([cut], { path, photos: photos() });
+  await waitFor(() => expect(thumbnails()).toEqual(['Photo 1, main photo', 'Photo 2']));
+  server.photos = [aPhoto('12', { isMain: true })];
+  tick();
+  await waitFor(() => expect(thumbnails()).toEqual(['Photo 1, main photo']));
+});
+
 test('a photo is deleted, with Undo', async () => {
   const { user } = openProducts([cut], { path: `${path}&photo=12`, photos: photos() });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

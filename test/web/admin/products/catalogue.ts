@@ -32,6 +32,7 @@ export const anItem = (id: string, name: string, fields: object = {}) => ({
   ...fields,
 });
 type Item = ReturnType<typeof anItem>;
+type RankArgs = { id: string; place: number; seen: string[] };
 export const aPhoto = (id: string, fields: object = {}) => ({
   id,
   version: 1,
@@ -63,7 +64,7 @@ export function openProducts(
     items,
     categories,
     photos,
-    /** Lists are answered only after the function that comes back is called. */
+    /** Lists and moves are answered only after the function that comes back is called. */
     holdSearch() {
       let free = () => {};
       isFree = new Promise((resolve) => {
@@ -83,10 +84,17 @@ export function openProducts(
     server.categories = server.categories.map((one) => (one.id === id ? { ...one, archivedAt: at } : one));
     return server.categories.find((one) => one.id === id);
   };
-  const rank = <One extends { id: string; position: number }>(all: One[], ids: string[]) =>
-    all
+  /** All of them with one at a new place among `seen`, unless these are in another order now. */
+  function rank<One extends { id: string; position: number }>(all: One[], { id, place, seen }: RankArgs) {
+    const stored = all.filter((one) => seen.includes(one.id)).map((one) => one.id);
+    if (stored.join() !== seen.join()) refuse('STALE', 'Somebody else changed the order of these items.');
+    const ids = seen.filter((other) => other !== id);
+    ids.splice(place, 0, id);
+    const ranked = all
       .map((one) => (ids.includes(one.id) ? { ...one, position: ids.indexOf(one.id) } : one))
       .sort((a, b) => a.position - b.position);
+    return { ids, ranked };
+  }
   const app = openApp(path, {
     viewer,
     Query: {
@@ -121,8 +129,10 @@ export function openProducts(
       },
       archiveProducts: (_: unknown, { ids }: { ids: string[] }) => archive(ids, archivedAt),
       restoreProducts: (_: unknown, { ids }: { ids: string[] }) => archive(ids, null),
-      rankProducts: (_: unknown, { ids }: { ids: string[] }) => {
-        server.items = rank(server.items, ids);
+      rankProduct: async (_: unknown, move: RankArgs) => {
+        await isFree;
+        const { ids, ranked } = rank(server.items, move);
+        server.items = ranked;
         return { ids };
       },
       updateProductCategory: (_: unknown, { id, input }: { id: string; input: object }) => {
@@ -131,8 +141,9 @@ export function openProducts(
       },
       archiveProductCategory: (_: unknown, { id }: { id: string }) => archiveCategory(id, archivedAt),
       restoreProductCategory: (_: unknown, { id }: { id: string }) => archiveCategory(id, null),
-      rankProductCategories: (_: unknown, { ids }: { ids: string[] }) => {
-        server.categories = rank(server.categories, ids);
+      rankProductCategory: (_: unknown, move: RankArgs) => {
+        const { ids, ranked } = rank(server.categories, move);
+        server.categories = ranked;
         return { ids };
       },
       setMainMedia: (_: unknown, { id }: { id: string }) => {

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
@@ -132,6 +132,61 @@ test('between two calls it can be stopped, continued, and undone the next time',
   await user.click(button('Import and export'));
   await user.click(screen.getByRole('menuitem', { name: 'Import' }));
   expect(await screen.findByText('The last import added 201 items.')).toBeTruthy();
+});
+
+describe('an import whose page was loaded anew before the first answer', () => {
+  /** The dialog after the reload, of what another tab sees too. */
+  async function reopened(undoImport = () => ({ archived: 200, kept: 0 })) {
+    const names = Array.from({ length: 201 }, (_, index) => `Item ${index}`);
+    const first = await importing(`Name\n${names.join('\n')}`, () => new Promise(() => {}));
+    await first.user.click(await screen.findByRole('button', { name: 'Import 201 items' }));
+    await waitFor(() => expect(first.sent).toHaveLength(1));
+    first.unmount();
+    const again: Call[] = [];
+    const app = openProducts([], {
+      path: '/account/products?action=import',
+      Mutation: {
+        importProducts: (_: unknown, call: Call) => {
+          again.push(call);
+          return again.length === 1 ? { added: 0, repeated: call.rows.length } : added(call);
+        },
+        undoImport,
+      },
+    });
+    await screen.findByText('The last import is not finished: 0 of 201 items are known to be added.');
+    return { ...app, before: first.sent, again };
+  }
+
+  test('is continued whole', async () => {
+    const { user, before, again } = await reopened();
+    expect(await faults()).toEqual([]);
+    await user.click(button('Continue'));
+    expect(await screen.findByText('201 items are in your catalogue.')).toBeTruthy();
+    expect(again[0]).toEqual(before[0]);
+    expect(again.map(({ importId, rows }) => [importId, rows.length])).toEqual([
+      [before[0].importId, 200],
+      [before[0].importId, 1],
+    ]);
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Import and export'));
+    await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+    expect(await screen.findByText('The last import added 201 items.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('is undone, and not offered again', async () => {
+    const { user } = await reopened();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => /^greeter\.import(?:Rows)?\./.test(key))).toEqual([]);
+  });
+
+  test('of which nothing had arrived is undone too', async () => {
+    const { user } = await reopened(() => refuse('NOT_FOUND', 'That import was not found.'));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('0 items of the import are archived.')).toBeTruthy();
+  });
 });
 
 test('what only the server finds wrong is shown at its row, to be mended', async () => {

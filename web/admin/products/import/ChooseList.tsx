@@ -2,10 +2,12 @@ import ListIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ImportProductInput } from '../../../schema.generated';
 import { DropZone } from '../../media/DropZone';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { itemsCount } from './items-count';
-import { lastImport } from './last-import';
+import { type LastImport, lastImport, rowsLeft } from './last-import';
 import { UndoImport } from './UndoImport';
 
 interface Props {
@@ -14,12 +16,15 @@ interface Props {
   problem: string;
   onDismiss: () => void;
   onFiles: (files: readonly File[]) => void;
+  onContinue: (last: LastImport, rows: ImportProductInput[]) => void;
   onUndone: () => void;
 }
 
 /** A file is chosen or dropped; what was imported before can still be undone here. */
-export function ChooseList({ businessId, problem, onDismiss, onFiles, onUndone }: Props) {
-  const last = lastImport(businessId);
+export function ChooseList({ businessId, problem, onDismiss, onFiles, onContinue, onUndone }: Props) {
+  // As it was when the dialog opened: what undoing it left is read here, too.
+  const [last] = useState(() => lastImport(businessId));
+  const left = last && rowsLeft(businessId, last);
   return (
     <Stack sx={{ gap: 4 }}>
       <ErrorAlert error={problem ? { code: 'INVALID_INPUT', message: problem } : null} onDismiss={onDismiss} />
@@ -51,8 +56,15 @@ export function ChooseList({ businessId, problem, onDismiss, onFiles, onUndone }
         description and rank may be there. Categories that are missing are added.
       </Typography>
       {last && (
-        <UndoImport businessId={businessId} importId={last.importId} onUndone={onUndone}>
-          {`The last import added ${itemsCount(last.added)}.`}
+        <UndoImport
+          businessId={businessId}
+          importId={last.importId}
+          onContinue={left && (() => onContinue(last, left))}
+          onUndone={onUndone}
+        >
+          {left
+            ? `The last import is not finished: ${last.added.toLocaleString('en-US')} of ${itemsCount(last.total)} are known to be added.`
+            : `The last import added ${itemsCount(last.added)}.`}
         </UndoImport>
       )}
     </Stack>

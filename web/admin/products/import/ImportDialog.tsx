@@ -24,9 +24,10 @@ export function ImportDialog({ onChanged, onClose }: Props) {
   const businessId = useViewer().viewer?.business.id ?? '';
   const list = useList();
   const { phase, sent, gate, error, dismiss, ...run } = useImport(businessId, list.refuse);
-  const left = list.ready.filter(({ row }) => !sent.has(row)).length;
+  const rows = run.resumed ?? list.ready;
+  const left = rows.filter(({ row }) => !sent.has(row)).length;
   const isSending = phase === 'sending';
-  const send = () => run.start(list.ready);
+  const send = () => run.start(rows);
   const canRetry = error !== null && mayPass(error);
   function close() {
     if (sent.size > 0) onChanged();
@@ -82,12 +83,13 @@ export function ImportDialog({ onChanged, onClose }: Props) {
       <Stack sx={{ gap: 5 }}>
         <ErrorAlert error={error} onDismiss={dismiss} onRetry={canRetry && phase === 'paused' ? send : null} />
         <PlanWarning gate={gate} />
-        {list.list === null && (
+        {list.list === null && phase === 'check' && (
           <ChooseList
             businessId={businessId}
             problem={list.problem}
             onDismiss={list.dismiss}
             onFiles={list.choose}
+            onContinue={run.resume}
             onUndone={onChanged}
           />
         )}
@@ -107,7 +109,7 @@ export function ImportDialog({ onChanged, onClose }: Props) {
             {list.columns.includes('name') && <FaultyRows rows={list.faulty} onMend={list.mend} />}
           </>
         )}
-        {(isSending || phase === 'paused') && <ImportProgress sent={sent.size} total={list.ready.length} />}
+        {(isSending || phase === 'paused') && <ImportProgress sent={sent.size} total={rows.length} />}
         {phase === 'done' && (
           <ImportSummary
             businessId={businessId}

@@ -1,26 +1,54 @@
+import type { ImportProductInput } from '../../../schema.generated';
 import { browserStore } from '../../../ui/browser-store';
 
-/** An import that can be undone. */
+/** An import that can be undone, and continued if not all of it was added. */
 export interface LastImport {
   importId: string;
   /** When it began, in milliseconds. */
   at: number;
+  /** Rows that the server is known to have. */
   added: number;
+  total: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 const keyOf = (businessId: string) => `greeter.import.${businessId}`;
+/** Apart, as they are many and do not change. */
+const rowsKeyOf = (businessId: string) => `greeter.importRows.${businessId}`;
 
-export const rememberImport = (businessId: string, last: LastImport) =>
-  browserStore.set(keyOf(businessId), JSON.stringify(last));
-export const forgetImport = (businessId: string) => browserStore.remove(keyOf(businessId));
-
-/** The last import that this browser made for a business, for a day. */
-export function lastImport(businessId: string): LastImport | null {
+function read<Value>(key: string): Value | null {
   try {
-    const last = JSON.parse(browserStore.get(keyOf(businessId)) ?? 'null') as LastImport | null;
-    return last && last.at > Date.now() - day ? last : null;
+    return JSON.parse(browserStore.get(key) ?? 'null') as Value | null;
   } catch {
     return null;
   }
+}
+
+/** Before its first call leaves, so that every tab, and this one after a reload, can continue or undo it. */
+export function rememberImport(businessId: string, last: LastImport, rows: readonly ImportProductInput[]): void {
+  browserStore.set(keyOf(businessId), JSON.stringify(last));
+  browserStore.set(rowsKeyOf(businessId), JSON.stringify({ importId: last.importId, rows }));
+}
+
+/** What the server has meanwhile of an import that was not undone in another tab. */
+export function noteAdded(businessId: string, importId: string, added: number): void {
+  const last = lastImport(businessId);
+  if (last?.importId !== importId) return;
+  browserStore.set(keyOf(businessId), JSON.stringify({ ...last, added }));
+  if (added >= last.total) browserStore.remove(rowsKeyOf(businessId));
+}
+
+export const forgetImport = (businessId: string) => browserStore.remove(keyOf(businessId), rowsKeyOf(businessId));
+
+/** The last import that this browser made for a business, for a day. */
+export function lastImport(businessId: string): LastImport | null {
+  const last = read<LastImport>(keyOf(businessId));
+  return last && last.at > Date.now() - day ? last : null;
+}
+
+/** The rows of an import that is not finished; null where the browser had no room for them. */
+export function rowsLeft(businessId: string, { importId, added, total }: LastImport): ImportProductInput[] | null {
+  if (added >= total) return null;
+  const kept = read<{ importId: string; rows: ImportProductInput[] }>(rowsKeyOf(businessId));
+  return kept?.importId === importId ? kept.rows : null;
 }

@@ -5,7 +5,7 @@ import { refusalOf } from '../../connection/refusal';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import type { Faults } from './check-row';
 import { useImportDialog_ImportMutation } from './import.generated';
-import { rememberImport } from './last-import';
+import { type LastImport, noteAdded, rememberImport } from './last-import';
 import { refusedRows } from './refused-rows';
 import { splitCalls } from './split-calls';
 
@@ -18,6 +18,8 @@ export function useImport(businessId: string, onRefusedRows: (rows: Record<numbe
   const [phase, setPhase] = useState<Phase>('check');
   const [importId, setImportId] = useState(newKey);
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
+  /** Of an import that began in another tab, or before a reload; null for that of the chosen file. */
+  const [resumed, setResumed] = useState<readonly ImportProductInput[] | null>(null);
   const begun = useRef(0);
   const isStopped = useRef(false);
   // What is left is not sent once the page is gone.
@@ -28,24 +30,25 @@ export function useImport(businessId: string, onRefusedRows: (rows: Record<numbe
     [],
   );
 
-  async function sendAll(rows: readonly ImportProductInput[]) {
+  async function sendAll(id: string, rows: readonly ImportProductInput[]) {
     const done = new Set(sent);
     begun.current ||= Date.now();
+    rememberImport(businessId, { importId: id, at: begun.current, added: done.size, total: rows.length }, rows);
     for (const call of splitCalls(rows.filter(({ row }) => !done.has(row)))) {
       if (isStopped.current) return;
-      await send({ variables: { importId, rows: call } });
+      await send({ variables: { importId: id, rows: call } });
       call.forEach(({ row }) => done.add(row));
       setSent(new Set(done));
-      rememberImport(businessId, { importId, at: begun.current, added: done.size });
+      noteAdded(businessId, id, done.size);
     }
   }
-  async function start(rows: readonly ImportProductInput[]) {
+  async function start(id: string, rows: readonly ImportProductInput[]) {
     isStopped.current = false;
     let failed: Phase = 'paused';
     setPhase('sending');
     const isDone = await attempt(async () => {
       try {
-        await sendAll(rows);
+        await sendAll(id, rows);
       } catch (error) {
         const wrong = refusedRows(refusalOf(error));
         if (wrong) {
@@ -62,7 +65,15 @@ export function useImport(businessId: string, onRefusedRows: (rows: Record<numbe
     phase,
     importId,
     sent,
-    start: (rows: readonly ImportProductInput[]) => void start(rows),
+    resumed,
+    start: (rows: readonly ImportProductInput[]) => void start(importId, rows),
+    /** Sends all rows once more: those that were added stay as they are. */
+    resume(last: LastImport, rows: readonly ImportProductInput[]) {
+      setImportId(last.importId);
+      setResumed(rows);
+      begun.current = last.at;
+      void start(last.importId, rows);
+    },
     stop() {
       isStopped.current = true;
       if (phase === 'paused') setPhase('done');
@@ -71,6 +82,7 @@ export function useImport(businessId: string, onRefusedRows: (rows: Record<numbe
     reset() {
       setImportId(newKey());
       setSent(new Set());
+      setResumed(null);
       setPhase('check');
       begun.current = 0;
     },

@@ -1,0 +1,38 @@
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
+import { Field } from './Field';
+import { fits, roomLeft } from './text-room';
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+  label: string;
+  /** Characters that the text has at most, and what it is, as in 'a name'. */
+  max: number;
+  what: string;
+  /** Another rule: true, or what is wrong. */
+  validate?: (text: string) => true | string;
+  error: string | undefined;
+  help?: string;
+  autoFocus?: boolean;
+}
+
+/** A text field that says how much room is left, and takes what is too long whole, so that nothing is cut unseen. */
+export function CountedField<Values extends FieldValues>({
+  control,
+  name,
+  max,
+  what,
+  validate = () => true,
+  error,
+  help,
+  ...field
+}: Props<Values>) {
+  const text: string = useWatch({ control, name });
+  const room = fits(text, max, what);
+  const registered = control.register(name, {
+    validate: (typed: string) => (fits(typed, max, what) === true ? validate(typed) : fits(typed, max, what)),
+  });
+  return (
+    <Field {...field} registered={registered} error={room === true ? error : room} help={roomLeft(text, max) ?? help} />
+  );
+}
