@@ -1,4 +1,4 @@
-import { oneAfterAnother } from '../media/one-after-another.js';
+import { inTurn } from '../media/in-turn.js';
 import { SHOP_FRONT } from './shop-front.js';
 
 /** The shape of link previews, in pixels. */
@@ -7,7 +7,7 @@ const HEIGHT = 630;
 
 /** A PNG for link previews: of a photo what matters most in it, a drawing without one. One at a time in a process, as each takes a processor. */
 export const drawSharePicture = (photo: Buffer | null): Promise<Buffer> =>
-  oneAfterAnother(async () => {
+  inTurn('link previews', async () => {
     const { default: sharp } = await import('sharp');
     return sharp(photo ?? Buffer.from(SHOP_FRONT))
       .resize(WIDTH, HEIGHT, { fit: 'cover', position: photo ? sharp.strategy.attention : 'centre' })
