@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Plan } from '../entities/Plan.js';
 import { readExistingConfig } from './config.js';
-import { givePlan } from './core/access/give-plan.js';
 import { runToEnd } from './core/config/run-to-end.js';
 import { StartupError } from './core/config/startup-errors.js';
 import { openSource } from './core/database/backup/open-source.js';
 import { openCopyClient } from './core/database/backup/tables.js';
+import { givePlan } from './core/database/give-plan.js';
 import { createLog } from './core/log.js';
+import { BUSINESS_PAGE } from './domain/businesses/topics.js';
 
 const LIST = `The plans are ${Object.values(Plan).join(', ')}.`;
 const USAGE = `Name the address of the owner and a plan: npm run plan -- owner@example.com standard. ${LIST}`;
@@ -20,7 +21,9 @@ async function plan(): Promise<void> {
   const database = await openSource(config, createLog(config));
   try {
     const client = await openCopyClient(database.owner);
-    const done = await givePlan(client, { email, plan: given, wanted }).finally(() => client.end());
+    const done = await givePlan(client, { email, plan: given, wanted, topic: BUSINESS_PAGE }).finally(() =>
+      client.end(),
+    );
     process.stdout.write(`${done}\n`);
   } finally {
     await database.stop();

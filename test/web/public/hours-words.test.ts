@@ -68,7 +68,7 @@ test('exceptions have their date, name and hours', () => {
 test('US holidays are read in the language of the page, and the words of the owner as they are', () => {
   const names = usHolidays(2027).map(({ name }) => name);
   expect(names).toHaveLength(11);
-  expect(names.map((name) => holidayName(t, name))).toEqual(names);
+  expect(names.map((name) => holidayName(t, name))).toEqual(names.map((name) => name.replaceAll('\u2019', "'")));
   const spanish = names.map((name) => holidayName(translatorOf('es'), name));
   expect(names.filter((name) => spanish.includes(name))).toEqual([]);
   const exceptions = ['Thanksgiving', 'Thanksgiving at our place', 'constructor'].map((name, index) => ({

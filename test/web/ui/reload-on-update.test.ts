@@ -6,13 +6,17 @@ const BUILD = '/assets/public-1.js';
 const reload = jest.fn();
 let answer: () => Promise<Response>;
 
+/** Once all that waits for the mocked answer has run. */
+async function settled(turns = 10): Promise<void> {
+  await Promise.resolve();
+  if (turns > 0) await settled(turns - 1);
+}
+
 /** As Vite tells that an import failed. */
 async function failToImport(): Promise<Error> {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await settled();
   return payload;
 }
 

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Plan } from '../../../entities/Plan.js';
 import { Role } from '../../../entities/Role.js';
+import type { Topic } from '../topic.js';
 import { StartupError } from '../config/startup-errors.js';
-import { PLANS } from './plans.js';
+import { PLANS } from '../access/plans.js';
 
 interface Owned {
   id: string;
@@ -18,12 +19,12 @@ const OWNED = `
   where a.email_key = lower($1) and m.role = ${Role.OWNER} order by b.id`;
 
 /**
- * Puts the plan of an owner's business in force, as the owner role; returns what it did. `wanted`: vanity name or id, for an owner of several. Throws a
- * StartupError where it is not clear which business is meant.
+ * Puts the plan of an owner's business in force, as the owner role; returns what it did. `wanted`: vanity name or id, for an owner of several. `topic`:
+ * what open screens of the business listen to. Throws a StartupError where it is not clear which business is meant.
  */
 export async function givePlan(
   client: pg.Client,
-  { email, plan, wanted }: { email: string; plan: Plan; wanted?: string },
+  { email, plan, wanted, topic }: { email: string; plan: Plan; wanted?: string; topic: Topic },
 ): Promise<string> {
   const { rows: owned } = await client.query<Owned>(OWNED, [email]);
   const { id, name, plan: before } = theOne(owned, email, wanted);
@@ -34,6 +35,7 @@ export async function givePlan(
   await client.query(`select set_config('app.business_id', $1, true)`, [id]);
   await client.query('update business set plan = $2 where id = $1', [id, plan]);
   await client.query('commit');
+  await client.query(`select pg_notify('tick', $1)`, [`${id} ${topic.name}`]);
   return `The plan of ${name}: ${title} (before: ${PLANS[before].name})`;
 }
 
