@@ -1,5 +1,6 @@
 // The start command: plain JavaScript without packages, as a fresh clone has none. Installs and builds what is stale, then runs the server.
-// Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again), --backup [file], --restore file [--replace].
+// Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again), --backup [file], --restore file [--replace],
+// --plan owner plan [--business name], --move-media [folder].
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -8,10 +9,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const known = ['--build', '--watch', '--demo-reset', '--backup', '--restore', '--replace'];
+const known = [
+  '--build',
+  '--watch',
+  '--demo-reset',
+  '--backup',
+  '--restore',
+  '--replace',
+  '--plan',
+  '--business',
+  '--move-media',
+];
 const flags = process.argv.slice(2);
-const takesFile = flags[0] === '--backup' || flags[0] === '--restore';
-const unknown = flags.find((flag) => !known.includes(flag) && !(takesFile && !flag.startsWith('--')));
+const programs = ['--backup', '--restore', '--plan', '--move-media'];
+const isProgram = programs.includes(flags[0]);
+const unknown = flags.find((flag) => !known.includes(flag) && !(isProgram && !flag.startsWith('--')));
 if (unknown) {
   console.error(`${unknown} is unknown: the flags are ${known.join(', ')}.`);
   process.exit(1);
@@ -39,5 +51,5 @@ if (flags.includes('--watch')) {
   await watch();
 } else if (!flags.includes('--build')) {
   const { runProgram } = await import('./start/run.mjs');
-  await (takesFile ? runProgram(`${flags[0].slice(2)}.js`, flags.slice(1)) : runProgram('main.js', flags));
+  await (isProgram ? runProgram(`${flags[0].slice(2)}.js`, flags.slice(1)) : runProgram('main.js', flags));
 }

@@ -115,7 +115,7 @@ function kioskRelease(): Plugin {
 const chunkGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/ui\/reload-on-update|rolldown\/runtime/,
     priority: 5,
   },
   // Of all pages, small; else it would stand in the group of one of them.

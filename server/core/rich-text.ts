@@ -14,6 +14,8 @@ const WITHOUT_TEXT =
     ' ',
   );
 const MAX_NESTING = 12;
+/** Tags that are open at once: the time for each grows with them, so that a document of nothing but open tags would take a second. */
+const MAX_OPEN = 1_000;
 /** Longer ones than this many times what may be kept are refused before they are parsed. */
 const MAX_MARKUP = 10;
 
@@ -68,12 +70,33 @@ const RULES: sanitize.IOptions = {
 const isEmpty = (html: string): boolean =>
   html.replace(/<[^<>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
+class TooDeep extends Error {}
+
+/** Null for HTML that is too long or too deep to be anybody's text. */
+function sanitized(html: string): string | null {
+  if (html.length > MAX_RICH_TEXT * MAX_MARKUP) return null;
+  let open = 0;
+  const onOpenTag = () => {
+    open += 1;
+    if (open > MAX_OPEN) throw new TooDeep();
+  };
+  const onCloseTag = () => {
+    open -= 1;
+  };
+  try {
+    return sanitize(html, { ...RULES, onOpenTag, onCloseTag }).trim();
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
 /**
  * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. Throws INVALID_INPUT for `field` where it is
- * longer than MAX_RICH_TEXT.
+ * longer than MAX_RICH_TEXT, or has more tags open at once than any editor writes.
  */
 export function cleanRichText(html: string, field = 'description'): string {
-  const clean = html.length > MAX_RICH_TEXT * MAX_MARKUP ? null : sanitize(html, RULES).trim();
+  const clean = sanitized(html);
   if (clean === null || clean.length > MAX_RICH_TEXT)
     throw invalid(
       field,

@@ -157,8 +157,11 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['server/adapters/webhooks/routes.ts', 'server/adapters/webhooks/twilio-text.ts'],
   },
   {
-    name: 'providers are injected by app.ts, and the storage by backup.ts and restore.ts',
-    from: { path: '^(?:server|entities|web)/', pathNot: '^server/(?:(?:app|backup|restore)\\.|adapters/providers/)' },
+    name: 'providers are injected by app.ts, and the storage by backup.ts, restore.ts and move-media.ts',
+    from: {
+      path: '^(?:server|entities|web)/',
+      pathNot: '^server/(?:(?:app|backup|restore|move-media)\\.|adapters/providers/)',
+    },
     to: { path: '^server/adapters/providers/' },
     bad: [['server/domain/check-ins/call-up/call-up.ts', 'server/adapters/providers/sendgrid.ts', 'type']],
     fine: ['server/app.ts', 'server/adapters/providers/sendgrid.ts'],
@@ -166,7 +169,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: 'nobody below app.ts knows what puts the parts together',
     from: { path: '^(?:server/(?:core|domain|adapters|demo)|entities|web)/' },
-    to: { path: '^server/(?:app|modules|main|backup|restore|print-schema)\\.' },
+    to: { path: '^server/(?:app|modules|main|backup|restore|plan|move-media|print-schema)\\.' },
     bad: [
       ['server/adapters/sandbox/routes.ts', 'server/app.ts', 'type'],
       ['server/core/jobs/job.ts', 'server/modules.ts'],

@@ -70,6 +70,8 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'what both families of screens draw asks nobody: it gets all it shows',
     where: ['web/catalogue', 'web/ui'],
+    // Draws nothing: it asks whether the page's own script is still there.
+    except: /^web\/ui\/reload-on-update\.ts$/,
     finds: /(?<![\w.])fetch\s*\(|\bnew (?:WebSocket|XMLHttpRequest|EventSource)\(/,
     bad: "void fetch('/graphql');",
     fine: 'prefetch(items);',

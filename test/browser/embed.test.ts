@@ -43,8 +43,12 @@ test('the script is small, may be loaded by every site, and is kept for an hour'
 test('of many pages that one visitor asks for at once, some are rendered and some refused', async () => {
   const ask = async (path: string) => {
     const answer = await get(path);
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+    const { status, headers } = answer;
+    if (path.startsWith('/embed/')) policies.add(headers.get('content-security-policy')!.replace(/nonce-[^']*/, ''));
+    return { status, retryAfter: headers.get('retry-after'), text: await answer.text() };
   };
+  /** Of the cards: one that is refused may stand in its frame, too. */
+  const policies = new Set<string>();
   const paths = Array.from({ length: 20 }, () => [`/page/${name}`, `/embed/${name}`]).flat();
   const answers = await whileLocked(product, 'vanity_name', async () => {
     const asked = paths.map(ask);
@@ -57,6 +61,7 @@ test('of many pages that one visitor asks for at once, some are rendered and som
   });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect([...policies]).toEqual([expect.stringMatching(/frame-ancestors \*$/)]);
 });
 
 test('only the card may be framed by every site; it sets no cookie and names no other host', async () => {

@@ -29,6 +29,17 @@ test('the language switch works without script, and is remembered', async () => 
   expect(problemsOf(page)).toEqual([]);
 });
 
+test('a page that stood open while a new release removed its files reloads, in the language that was chosen', async () => {
+  const page = await newPage(390, 'light', { baseURL: product.url });
+  await page.goto('/search?q=rosa');
+  await page.getByRole('searchbox').waitFor();
+  const gone = await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  page.once('framenavigated', () => void gone.dispose());
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  expect(page.url()).toBe(`${product.url}/search?q=rosa`);
+});
+
 test('a language that there is none of changes nothing, and no address leads elsewhere', async () => {
   const ask = (path: string) => fetch(`${product.url}${path}`, { redirect: 'manual' });
   expect((await ask('/?language=xx')).status).toBe(200);

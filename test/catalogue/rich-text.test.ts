@@ -74,12 +74,16 @@ test.each(['', ' ', '<p></p>', '<p><br /></p><p>&nbsp;</p>', '<ul><li><p>\u200b<
 );
 
 describe('the greatest length', () => {
-  test.each(['a'.repeat(MAX + 1), '&'.repeat(MAX / 4), 'x'.repeat(1 << 20), '<b>'.repeat(1 << 18)])(
-    'a text that is too long names its field, number %#',
-    (html) =>
-      expect(() => cleanRichText(html, 'about')).toThrow(
-        expect.objectContaining({ code: 'INVALID_INPUT', field: 'about', details: { reason: 'TOO_LONG', max: MAX } }),
-      ),
+  test.each([
+    'a'.repeat(MAX + 1),
+    '&'.repeat(MAX / 4),
+    'x'.repeat(1 << 20),
+    '<b>'.repeat(1 << 18),
+    '<b><i>'.repeat(3000),
+  ])('a text that is too long or too deep names its field, number %#', (html) =>
+    expect(() => cleanRichText(html, 'about')).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT', field: 'about', details: { reason: 'TOO_LONG', max: MAX } }),
+    ),
   );
 
   test('is of what is kept', () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { pageOf } from '../business-page/page-steps.js';
 import { UpdatePageSettings } from '../businesses/businesses.generated.js';
+import { addHours } from '../hours/hours-steps.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
@@ -107,4 +108,19 @@ test('a phone checks in three parties from afar, and a business takes a hundred 
   const other = new Actor(world.url, (await join()).token);
   expect((await checkIn(other, 'Eve')).errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED' });
   expect((await checkIn(await world.business.phone(), 'Fay')).errors).toBeUndefined();
+});
+
+test('outside of its hours phones are told that the business is closed, kiosks are not; nobody without hours or a page', async () => {
+  await allow();
+  const { owner } = world.business;
+  const [phone, kiosk] = [new Actor(world.url, (await join()).token), await world.business.kiosk()];
+  const told = async (actor = phone) => (await actor.must(Kiosk)).kiosk.isClosed;
+  expect(await told()).toBe(false);
+  // The world begins on a Monday at noon.
+  await addHours(owner, 1, 9, 13);
+  expect(await told()).toBe(false);
+  world.clock.forward(60 * MINUTE_MS);
+  expect([await told(), await told(kiosk)]).toEqual([true, false]);
+  await world.business.change({ plan: Plan.BASIC });
+  expect(await told()).toBe(false);
 });

@@ -81,6 +81,7 @@ describe('a kiosk', () => {
       app: { greeting: 'Thank you! We will be with you shortly.', showAd: false, logo: null },
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       codeEndsAt: null,
+      isClosed: false,
       expiresAt: null,
       now: world.clock.now().toISOString(),
     });

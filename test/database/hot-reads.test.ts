@@ -272,7 +272,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, PRODUCTS],
+    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS],
   ],
   [
     'persons by phone',

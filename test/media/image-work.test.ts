@@ -3,22 +3,29 @@ import fc from 'fast-check';
 import { imageAddress, storedImage } from '../../server/core/storage/image-files.js';
 import { imageOf } from '../../server/domain/media/image-of.js';
 import { sizesOf } from '../../server/domain/media/image-sizes.js';
-import { oneAfterAnother } from '../../server/domain/media/one-after-another.js';
+import { inTurn } from '../../server/domain/media/in-turn.js';
 
 describe('images are worked on', () => {
-  test('one after another, whether one fails or not', async () => {
+  test('one after another, whether one fails or not; a business waits for one of each other, not for all of them', async () => {
     const seen: string[] = [];
     const work = (name: string, fails = false) =>
-      oneAfterAnother(async () => {
+      inTurn(name[0]!, async () => {
         seen.push(`begin ${name}`);
         await new Promise((resolve) => setImmediate(resolve));
         seen.push(`end ${name}`);
         if (fails) throw new Error(name);
         return name;
       });
-    const results = await Promise.allSettled([work('a'), work('b', true), work('c')]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(seen).toEqual(['begin a', 'end a', 'begin b', 'end b', 'begin c', 'end c']);
+    const results = await Promise.allSettled([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => work(name)),
+      work('b1', true),
+      work('b2'),
+      work('c1'),
+    ]);
+    expect(results.map(({ status }) => status[0]).join('')).toBe('ffffrff');
+    const turns = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+    expect(seen).toEqual(turns.flatMap((name) => [`begin ${name}`, `end ${name}`]));
+    expect(await work('a5')).toBe('a5');
   });
 });
 

@@ -40,6 +40,13 @@ afterEach(async () => {
   await proxy.close();
 }, HOOK_MS);
 
+/** What a visitor's browser and a search engine are told while nothing can be read. */
+async function refusalOf(address: string) {
+  const { status, headers } = await fetch(`${url}${address}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const isFramed = /frame-ancestors \*/.test(headers.get('content-security-policy') ?? '');
+  return { status, retryAfter: headers.get('retry-after'), isFramed };
+}
+
 const statusOf = async (address: string): Promise<number> =>
   (await fetch(`${url}${address}`, { signal: AbortSignal.timeout(PATIENCE_MS) })).status;
 
@@ -52,6 +59,12 @@ test('under writes it stalls, falls silent, is reset and half closed: clear refu
   const refused = guests.count('unavailable');
   await until(() => guests.count('unavailable') > refused, 'a refusal');
   expect(await Promise.all(['/healthz', '/readyz', '/sandbox/outbox'].map(statusOf))).toEqual([200, 503, 503]);
+  const refusal = { status: 503, retryAfter: '2', isFramed: false };
+  expect(await Promise.all(['/page/salon-rosa', '/search?q=rosa', '/embed/salon-rosa'].map(refusalOf))).toEqual([
+    refusal,
+    refusal,
+    { ...refusal, isFramed: true },
+  ]);
   proxy.resume();
   await guests.more(10);
 

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { reloadOnUpdate } from '../ui/reload-on-update';
 import { applyScheme } from '../ui/scheme';
 import '../ui/tokens.css';
 import { storeEmail, takeVersionChange } from './accounts/browser-storage';
@@ -52,5 +53,6 @@ function takeTypedEmail(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
+reloadOnUpdate(import.meta.url);
 if (takeVersionChange()) location.reload();
 else if (root) start(root);

@@ -61,15 +61,15 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
     chosenLanguage.current = language;
     for (;;) {
       const before = shownPage.current;
-      // Texts that cannot be loaded (no network) leave the page as it is.
+      // Texts that cannot be loaded (no network) leave the page as it is; the one that follows, after a new release this one, is in the language.
       const next = await translatePage(before, language).catch(() => undefined);
       if (chosenLanguage.current !== language) return;
+      if (remember) rememberLanguage(language);
       if (!next) {
         chosenLanguage.current = before.language;
         return;
       }
       if (shownPage.current !== before) continue;
-      if (remember) rememberLanguage(language);
       document.documentElement.lang = language;
       document.title = headOf(next).title;
       setOpen(next);

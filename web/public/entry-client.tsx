@@ -6,6 +6,9 @@ import { liveSubscribe } from './live-subscribe';
 import { documentLanguage } from './i18n/language';
 import { openPage, reopenPage, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
+import { reloadOnUpdate } from '../ui/reload-on-update';
+
+reloadOnUpdate(import.meta.url);
 
 const root = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('state')?.textContent;

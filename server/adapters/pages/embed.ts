@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import type { RenderDoor } from '../../core/http/RenderDoor.js';
+import { headersOfStatus } from '../../core/http/failure.js';
 import { factsOf } from '../../core/http/request-facts.js';
 import { embedPolicy } from './content-security-policy.js';
 import { readingFirst } from './reading-first.js';
@@ -12,6 +13,20 @@ import { operationsOf } from './run-operation.js';
 import { loadServerEntry, WEB } from './server-entry.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Before the card's turn comes: a refusal stands in the same frame, and would be blank under another policy. */
+const mayBeFramed: RequestHandler = (_request, response, next) => {
+  const nonce = randomBytes(16).toString('base64');
+  response.locals['nonce'] = nonce;
+  response.set({
+    'Content-Security-Policy': embedPolicy(nonce),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
+  next();
+};
 
 /** What stands in pages of other sites: the card of a business, for everybody the same, and the script that puts it there. */
 export async function embedRoutes(execute: Execute, config: Config, door: RenderDoor): Promise<Router> {
@@ -35,8 +50,8 @@ export async function embedRoutes(execute: Execute, config: Config, door: Render
     })
     .get(
       '/embed/:vanityName',
+      mayBeFramed,
       door.through(async (request, response) => {
-        const nonce = randomBytes(16).toString('base64');
         const facts = factsOf(request, config);
         const { language } = facts;
         const { status, title, scheme, body, movedTo } = await entry.embed({
@@ -46,13 +61,6 @@ export async function embedRoutes(execute: Execute, config: Config, door: Render
           request: operations({ headers: {} }, facts),
           language,
         });
-        response.set({
-          'Content-Security-Policy': embedPolicy(nonce),
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-          'Referrer-Policy': 'no-referrer',
-          'Cache-Control': 'no-store',
-          'X-Robots-Tag': 'noindex',
-        });
         if (movedTo !== null) {
           response.redirect(308, movedTo);
           return;
@@ -60,11 +68,12 @@ export async function embedRoutes(execute: Execute, config: Config, door: Render
         const attributes = `lang="${language}"${scheme ? ` data-scheme="${scheme}"` : ''}`;
         response
           .status(status)
+          .set(headersOfStatus(status))
           .type('html')
           .send(
             page
               .replace('<html lang="en"', () => `<html ${attributes}`)
-              .replaceAll('nonce=""', `nonce="${nonce}"`)
+              .replaceAll('nonce=""', `nonce="${response.locals['nonce']}"`)
               .replace('<!--title-->', () => title.replace(/[&<>]/g, (character) => ESCAPES[character]!))
               .replace('<!--body-->', () => body),
           );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
+import { headersOfStatus } from '../../core/http/failure.js';
 import { PAGES } from '../../core/http/page-address.js';
 import { factsOf, originOf } from '../../core/http/request-facts.js';
 import type { RenderDoor } from '../../core/http/RenderDoor.js';
@@ -76,13 +77,16 @@ export async function pageRoutes(execute: Execute, config: Config, door: RenderD
     const html = publicHtml
       .replace('<html lang="en"', () => `<html lang="${written}"`)
       .replace('<!--head-->', () => [head, ...styles.map(styleLink)].join('\n'));
-    response.status(status).send(
-      (isForReading ? forReading(html) : html)
-        .replace('<!--note-->', () => noScriptNote(request.path, language))
-        .replace('<!--body-->', () => body)
-        .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
-        .replaceAll('nonce=""', `nonce="${nonce}"`),
-    );
+    response
+      .status(status)
+      .set(headersOfStatus(status))
+      .send(
+        (isForReading ? forReading(html) : html)
+          .replace('<!--note-->', () => noScriptNote(request.path, language))
+          .replace('<!--body-->', () => body)
+          .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
+          .replaceAll('nonce=""', `nonce="${nonce}"`),
+      );
   };
   const answerInTurn = door.through(answer);
   return (request, response, next) =>

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
+import { headersOfStatus } from '../../core/http/failure.js';
 import { factsOf } from '../../core/http/request-facts.js';
 import { operationsOf, RequestError } from './run-operation.js';
 import { loadServerEntry } from './server-entry.js';
@@ -22,7 +23,8 @@ export async function sharePicture(
       photo = await entry.photoToShare(run, String(request.params['vanityName']));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      response.status(STATUS[error.code] ?? 500).json({ message: error.message, code: error.code });
+      const status = STATUS[error.code] ?? 500;
+      response.status(status).set(headersOfStatus(status)).json({ message: error.message, code: error.code });
       return;
     }
     const picture = await draw(photo);

@@ -22,6 +22,10 @@ export function retryHeaders(code: ErrorCode, details?: Record<string, unknown>)
   return code === ErrorCode.RATE_LIMITED ? { 'Retry-After': String(details?.['retryAfterSeconds'] ?? 60) } : {};
 }
 
+/** Headers of a page or picture by its status: one that is away for a moment says when to try again. */
+export const headersOfStatus = (status: number): Record<string, string> =>
+  status === STATUS[ErrorCode.UNAVAILABLE] ? retryHeaders(ErrorCode.UNAVAILABLE) : {};
+
 /** Status and headers of a GraphQL answer: a refused operation is 200, as clients expect, but a service that is away is 503 to every proxy too. */
 export function headOf(
   errors: readonly Pick<GraphQLError, 'extensions'>[] | undefined,

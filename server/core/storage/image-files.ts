@@ -36,5 +36,8 @@ export function storedImage(kind: string, size: string, file: string): { name: s
   return { name: `${imageFolder(kind, businessId)}${random}-${size}.${ending}`, contentType: TYPES[ending] };
 }
 
+/** Of a stored file. */
+export const contentTypeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1) as ImageEnding];
+
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);

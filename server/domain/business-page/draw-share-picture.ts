@@ -1,4 +1,4 @@
-import { oneAfterAnother } from '../media/one-after-another.js';
+import { inTurn } from '../media/in-turn.js';
 import { SHOP_FRONT } from './shop-front.js';
 
 /** The shape of link previews, in pixels. */
@@ -7,7 +7,7 @@ const HEIGHT = 630;
 
 /** A PNG for link previews: the part of the photo that draws the eye, or a drawing where there is no photo. One at a time, as each keeps a processor busy. */
 export const drawSharePicture = (photo: Buffer | null): Promise<Buffer> =>
-  oneAfterAnother(async () => {
+  inTurn('link previews', async () => {
     const { default: sharp } = await import('sharp');
     return sharp(photo ?? Buffer.from(SHOP_FRONT))
       .resize(WIDTH, HEIGHT, { fit: 'cover', position: photo ? sharp.strategy.attention : 'centre' })

@@ -10,6 +10,11 @@ export class Kiosk {
   @Field(() => PublicCheckInApp, { description: 'Appearance of the app.' }) app!: PublicCheckInApp;
   @Field({
     description:
+      'Whether the business is closed now by its hours, for the phone of somebody who may not stand before it. False on a kiosk device, without hours, and where the plan has no business page.',
+  })
+  isClosed!: boolean;
+  @Field({
+    description:
       'Address in the QR code: the printed one, or, where only the code of the screen counts, one that changes every 3 minutes and is accepted for 6 more.',
   })
   checkInUrl!: string;

@@ -29,7 +29,11 @@ export async function addPhotos(
   const images: EncodedImage[] = [];
   // One by one: the whole of a file is in memory while it is encoded.
   for (const [index, file] of files.entries())
-    images.push(await sayWhichFile(index, files.length, async () => encodeImage(await readUpload(file), album.kind)));
+    images.push(
+      await sayWhichFile(index, files.length, async () =>
+        encodeImage(await readUpload(file), { kind: album.kind, businessId: context.businessId }),
+      ),
+    );
   const ids = await storeImages(context, albumValues(album), images);
   lockAlbum(context, album);
   await requireAlbumSize(context.db, album, ids.length);

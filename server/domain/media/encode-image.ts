@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 import type { ImageEnding, ImageKind, ImageSize } from '../../core/storage/image-files.js';
 import { sizesOf } from './image-sizes.js';
-import { oneAfterAnother } from './one-after-another.js';
+import { inTurn } from './in-turn.js';
 
 /** A re-encoded image: its pixels in every size, without the file's other content. */
 export interface EncodedImage {
@@ -35,13 +35,16 @@ const TOO_MANY_PIXELS = 'The image has more than 50 megapixels.';
 
 /**
  * Re-encodes an uploaded JPEG or PNG, upright, in the sizes of its kind: drops metadata and anything appended to the image. One image at a time in a
- * process, as each takes a processor. Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
+ * process, as each takes a processor, and businesses in turn. Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
  */
-export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
+export async function encodeImage(
+  bytes: Buffer,
+  { kind, businessId }: { kind: ImageKind; businessId: string },
+): Promise<EncodedImage> {
   const source = await sourceOf(bytes);
   if (!source) throw unsupported(ONLY_THESE);
   try {
-    return await oneAfterAnother(() => encode(bytes, source, kind));
+    return await inTurn(businessId, () => encode(bytes, source, kind));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw unsupported(/pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : 'The image cannot be read.');

@@ -226,7 +226,7 @@ describe('joining the line', () => {
       line: { parties: 0, quote: { lowMinutes: 0, minutes: 1, highMinutes: 1 } },
     });
     expect(region('Waiting line').getByRole('status').textContent).toBe('Nobody is waiting: we are closed now.');
-    region('Waiting line').getByText('We are closed now. Join only if you will be here when we open.');
+    region('Waiting line').getByText('We are closed now. Please be here when we open.');
     expect(joinButton()).toBeTruthy();
   });
 

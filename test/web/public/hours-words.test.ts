@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { translatorOf } from '../../../web/public/i18n/messages';
 import { exceptionLines, nextChangeText, weekdayOf, weekLines } from '../../../web/public/business-page/hours-words';
+import { holidayName } from '../../../web/public/business-page/holiday-name';
+import { usHolidays } from '../../../server/domain/hours/us-holidays';
 import '../load-texts';
 
 const t = translatorOf('en');
@@ -60,5 +62,24 @@ test('exceptions have their date, name and hours', () => {
   expect(exceptionLines(t, { weekly: [], exceptions }, 'en-US')).toEqual([
     { key: '2026-12-25', name: 'Christmas', day: 'Friday, December 25', times: ['Closed'] },
     { key: '2026-12-31', name: 'Old year', day: 'Thursday, December 31', times: ['9:00 AM – 12:00 PM'] },
+  ]);
+});
+
+test('US holidays are read in the language of the page, and the words of the owner as they are', () => {
+  const names = usHolidays(2027).map(({ name }) => name);
+  expect(names).toHaveLength(11);
+  expect(names.map((name) => holidayName(t, name))).toEqual(names.map((name) => name.replaceAll('\u2019', "'")));
+  const spanish = names.map((name) => holidayName(translatorOf('es'), name));
+  expect(names.filter((name) => spanish.includes(name))).toEqual([]);
+  const exceptions = ['Thanksgiving', 'Thanksgiving at our place', 'constructor'].map((name, index) => ({
+    date: `2026-11-2${index}`,
+    name,
+    ranges: [],
+  }));
+  const lines = exceptionLines(translatorOf('es'), { weekly: [], exceptions }, 'es-US');
+  expect(lines.map(({ name }) => name)).toEqual([
+    'Día de Acción de Gracias',
+    'Thanksgiving at our place',
+    'constructor',
   ]);
 });

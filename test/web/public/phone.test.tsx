@@ -170,6 +170,22 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'a shop that is closed says so over the form and after it, after a reload too: %p',
+  async (isClosed) => {
+    const { user, unmount } = await scan({ Query: { kiosk: () => ({ ...kiosk(), isClosed }) } });
+    const times = isClosed ? 1 : 0;
+    const said = () => screen.queryAllByText('We are closed now. Please be here when we open.');
+    expect(said()).toHaveLength(times);
+    await user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    expect(said()).toHaveLength(times);
+    unmount();
+    await reopen();
+    expect(said()).toHaveLength(times);
+  },
+);
+
 test('what texts the check-in agrees to stands at its button, in the words that the server keeps', async () => {
   await scan();
   const note = screen.getByRole('button', { name: 'CHECK IN' }).nextElementSibling;

@@ -34,6 +34,7 @@ export const kiosk = (app: object = {}) => ({
   app: { ...settings, ...app },
   checkInUrl: 'http://localhost:5000/checkinapp/mobile/redirect/pub_1',
   codeEndsAt: null as string | null,
+  isClosed: false,
   expiresAt: null,
   now: '2026-11-21T15:00:00.000Z',
 });

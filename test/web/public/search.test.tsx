@@ -21,9 +21,11 @@ const shop = (name: string) => ({
 });
 /** Finds what begins with the term, two at a time. */
 const NAMES = ['Rosa', 'Rosalie', 'Rosario', 'Zed'];
+let isThere = true;
 const server: MockServer = {
   Query: {
     searchBusinesses: (_root, { term, after }: { term: string; after: string | null }) => {
+      if (!isThere) refuse('UNAVAILABLE', 'No answer.');
       if (term === 'busy') refuse('RATE_LIMITED', 'Too many.', undefined, { retryAfterSeconds: 600 });
       const all = NAMES.filter((name) => name.toLowerCase().startsWith(term.toLowerCase()));
       const skip = Number(after ?? 0);
@@ -100,4 +102,27 @@ test('nothing found says so; a refused search empties the results and says why u
   expect(found()).toEqual([]);
   expect(screen.getByRole('alert').textContent).toContain('10 minutes');
   expect(screen.queryByText(/did not match/)).toBeNull();
+});
+
+test('without a server it says so instead of the old results, and tries again; a failed next part leaves those before it', async () => {
+  const { user } = await openPublic('/search?q=ros', server, clock);
+  const tryAgain = () => user.click(screen.getByRole('link', { name: 'Try again' }));
+  const reason = () => screen.queryByRole('alert')?.textContent;
+  isThere = false;
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  expect(found()).toEqual(['Rosa', 'Rosalie']);
+  expect(reason()).toContain('out of reach');
+  isThere = true;
+  await tryAgain();
+  expect(found()).toEqual(['Rosa', 'Rosalie', 'Rosario']);
+  expect(reason()).toBeUndefined();
+  isThere = false;
+  await user.clear(box());
+  await user.type(box(), 'zed');
+  await pass(300);
+  expect(found()).toEqual([]);
+  expect(reason()).toContain('out of reach');
+  isThere = true;
+  await tryAgain();
+  expect(found()).toEqual(['Zed']);
 });

@@ -1,6 +1,5 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -32,47 +31,38 @@ export function PageHeader({ vanityName, origin, onCode, onAskForName }: Props) 
       }}
     >
       {vanityName === null ? (
-        <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-          Your page has no address yet.
-          {!onAskForName && ' The owner and managers choose one.'}
-        </Typography>
-      ) : (
-        <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
-          <CopyField
-            key={vanityName}
-            label="Vanity URL"
-            text={origin + pagePath(vanityName)}
-            word="Copy URL"
-            copied="URL has been copied"
-          />
-        </Box>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridAutoFlow: 'column',
-          gridAutoColumns: '1fr',
-          gap: 2,
-          flex: { xs: '1 0 100%', sm: 'none' },
-          '& .MuiButton-root': { whiteSpace: 'nowrap' },
-        }}
-      >
-        {vanityName !== null && (
-          <>
-            <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onCode}>
-              QR Code
-            </Button>
-            <Button variant="outlined" startIcon={<OpenIcon />} href={pagePath(vanityName)} target="_blank">
+        <>
+          <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+            Your page has no address yet.
+            {!onAskForName && ' The owner and managers choose one.'}
+          </Typography>
+          {onAskForName && (
+            <Button
+              variant="outlined"
+              startIcon={<OpenIcon />}
+              onClick={onAskForName}
+              sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}
+            >
               Public View
             </Button>
-          </>
-        )}
-        {vanityName === null && onAskForName && (
-          <Button variant="outlined" startIcon={<OpenIcon />} onClick={onAskForName}>
+          )}
+        </>
+      ) : (
+        <CopyField
+          key={vanityName}
+          label="Vanity URL"
+          text={origin + pagePath(vanityName)}
+          word="Copy URL"
+          copied="URL has been copied"
+        >
+          <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onCode}>
+            QR Code
+          </Button>
+          <Button variant="outlined" startIcon={<OpenIcon />} href={pagePath(vanityName)} target="_blank">
             Public View
           </Button>
-        )}
-      </Box>
+        </CopyField>
+      )}
     </Paper>
   );
 }

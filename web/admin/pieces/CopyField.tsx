@@ -6,7 +6,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { copyField } from '../../ui/copy-field';
 
 interface Props {
@@ -18,9 +18,11 @@ interface Props {
   copied?: string;
   /** Shows a long text in as many lines as it needs. */
   multiline?: boolean;
+  /** Buttons that belong to the text, beside that which copies it. */
+  children?: ReactNode;
 }
 
-export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', multiline = false }: Props) {
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', multiline = false, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
@@ -35,16 +37,29 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', mult
       >
         {label}
       </FormLabel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          '& .MuiButton-root': { whiteSpace: 'nowrap', flex: { xs: children ? '1 1 40%' : 'none', sm: 'none' } },
+        }}
+      >
         <OutlinedInput
           id={id}
           size="small"
           inputRef={input}
           value={text}
           readOnly
+          title={text}
           multiline={multiline}
           onFocus={(event) => event.target.select()}
-          sx={{ flex: multiline ? '1 1 100%' : '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
+          sx={{
+            flex: multiline ? '1 1 100%' : '1 1 220px',
+            minWidth: 0,
+            minHeight: 'var(--touch)',
+            '& input': { textOverflow: 'ellipsis' },
+          }}
         />
         <Button
           variant="outlined"
@@ -53,6 +68,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', mult
         >
           {word}
         </Button>
+        {children}
       </Box>
       <FormHelperText role="status" sx={{ minHeight: '1.66em' }}>
         {answer === 'copied'

@@ -13,7 +13,7 @@ export function PlanNote({ children }: { children: ReactNode }) {
         severity="info"
         role="note"
         action={
-          <Button color="inherit" onClick={openPlans}>
+          <Button color="inherit" onClick={openPlans} sx={{ whiteSpace: 'nowrap' }}>
             See plans
           </Button>
         }

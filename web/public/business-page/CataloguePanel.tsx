@@ -5,6 +5,7 @@ import type { CatalogueWords } from '../../catalogue/catalogue-words';
 import { useLate } from '../../ui/use-late';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
+import { LateFailure } from '../LateFailure';
 import type { Translate } from '../i18n/messages';
 import { useRefusalText } from '../i18n/refusal-text';
 import { asRequestError, type Failure } from '../request';
@@ -84,6 +85,6 @@ export function CataloguePanel({
 }
 
 function LateAlbum(props: { businessId: string; item: PageItemFragment; onClose(): void }) {
-  const { Piece } = useLate(loadAlbum);
-  return Piece && <Piece {...props} />;
+  const { Piece, hasFailed, retry } = useLate(loadAlbum);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }

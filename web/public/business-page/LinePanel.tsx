@@ -58,12 +58,7 @@ export function LinePanel({ businessId, line, mayJoin, isClosed }: Props) {
       <p className={style.wait} role="status">
         {lineText(t, line, isClosed)}
       </p>
-      {mayJoin && (
-        <JoinButton
-          businessId={businessId}
-          hint={t(isClosed ? 'businessPage.joinClosedHint' : 'businessPage.joinHint')}
-        />
-      )}
+      {mayJoin && <JoinButton businessId={businessId} hint={t(isClosed ? 'wait.closed' : 'businessPage.joinHint')} />}
     </section>
   );
 }

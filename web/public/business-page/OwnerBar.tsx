@@ -3,14 +3,15 @@ import { LineIcon } from '../../ui/icons/LineIcon';
 import { copyField } from '../../ui/copy-field';
 import { useLate } from '../../ui/use-late';
 import { useTranslate } from '../i18n/language-context';
+import { LateFailure } from '../LateFailure';
 import style from './OwnerBar.module.css';
 import { managePagePath } from './paths';
 
 const loadDialog = () => import('./PageQrDialog').then(({ PageQrDialog }) => PageQrDialog);
 
 function LateDialog(props: { url: string; onClose(): void }) {
-  const { Piece } = useLate(loadDialog);
-  return Piece && <Piece {...props} />;
+  const { Piece, hasFailed, retry } = useLate(loadDialog);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }
 
 /** For who is signed in at this business: the address of the page, its QR code, and the way to change it. */

@@ -1,5 +1,6 @@
 import { clockTime } from '../../ui/clock-time';
 import type { Translate } from '../i18n/messages';
+import { holidayName } from './holiday-name';
 import type { OpenState, PageHours } from './page-data';
 
 interface Range {
@@ -70,7 +71,7 @@ export const exceptionLines = (
 ): (DayLine & { name: string })[] =>
   exceptions.map(({ date, name, ranges }) => ({
     key: date,
-    name,
+    name: holidayName(t, name),
     day: dateText(date, locale),
     times: rangesText(t, ranges, locale),
   }));

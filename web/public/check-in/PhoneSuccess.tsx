@@ -27,6 +27,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
     checkedInAt,
     quote,
     isOutOfReach,
+    isClosed,
     businessName,
     timeZone,
     look,
@@ -62,6 +63,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
             </div>
           )}
         </dl>
+        {receipt.status !== 'READY' && isClosed && <p className={style.note}>{t('wait.closed')}</p>}
         {receipt.status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
         {publicId && (
           <a className={`button ${style.position}`} href={placePath(publicId)}>

@@ -75,6 +75,7 @@ function PhoneVisit({
       <div className={style.language}>
         <LanguageSwitch />
       </div>
+      {face.isClosed && <p className={style.closed}>{t('wait.closed')}</p>}
       <CheckInVisit
         face={face}
         token={opening?.tokenReady ?? ownToken}
@@ -133,10 +134,10 @@ export function PhoneView({ opening }: { opening?: Opening }) {
     setPhone({ kind: 'expired' });
   }, []);
 
-  const succeed = useCallback((receipt: Receipt, { business, app }: CheckInFaceFragment) => {
+  const succeed = useCallback((receipt: Receipt, { business, app, isClosed }: CheckInFaceFragment) => {
     const { fontFamily, fontSize, color, logo } = app;
     const look = { fontFamily, fontSize, color, logo };
-    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look };
+    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look, isClosed };
     rememberSuccess(receipt.checkInId, summary);
     forgetDraft();
     setPhone({ kind: 'success', receipt: summary });

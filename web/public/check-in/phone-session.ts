@@ -16,6 +16,7 @@ export type PhoneReceipt = Pick<
   Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach'>> & {
     businessName: string;
     timeZone: string;
+    isClosed?: boolean;
     /** Missing in a receipt of an older version. */
     look?: AppStyle & Pick<CheckInFaceFragment['app'], 'logo'>;
   };

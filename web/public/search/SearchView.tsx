@@ -11,6 +11,11 @@ import { searchPath } from './paths';
 import { SearchResults } from './SearchResults';
 import style from './SearchView.module.css';
 
+const joined = (before: Found | undefined, next: Found): Found => ({
+  ...next,
+  items: [...(before?.items ?? []), ...next.items],
+});
+
 /** The search box and what was found. Without the script it is a form and links; with it results follow what is typed. */
 export function SearchView({ site, found: first }: { site: Site | null; found: Found }) {
   const t = useTranslate();
@@ -27,11 +32,16 @@ export function SearchView({ site, found: first }: { site: Site | null; found: F
     const next = await findBusinesses(request, text, before?.cursor ?? null);
     if (ownTurn !== turn.current) return;
     setIsSearching(false);
-    setFound({ ...next, items: next.failure ? [] : [...(before?.items ?? []), ...next.items] });
+    // What was there stays where only its next part is missing.
+    setFound(before && next.failure ? { ...before, failure: next.failure } : joined(before, next));
   }
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
     void search(found.text, found);
+  };
+  const tryAgain = (event: MouseEvent) => {
+    event.preventDefault();
+    void search(found.text, found.items.length > 0 ? found : undefined);
   };
 
   const { text, items, cursor, failure } = found;
@@ -47,17 +57,20 @@ export function SearchView({ site, found: first }: { site: Site | null; found: F
               ? t('search.hint')
               : !failure && <span className="visually-hidden">{t('search.found', { count: items.length })}</span>}
         </div>
-        <div aria-busy={isSearching}>
+        <div aria-busy={isSearching} className={style.results}>
           <SearchResults items={items} />
           {text !== '' && items.length === 0 && !failure && !isSearching && (
             <p className={style.empty}>{t('search.noMatch', { text })}</p>
           )}
           {failure && (
-            <p role="alert" className={style.failure}>
-              {textOf(failure)}
-            </p>
+            <div role="alert" className={style.failure}>
+              <p>{textOf(failure)}</p>
+              <a className="button" data-kind="quiet" href={searchPath(text)} onClick={tryAgain}>
+                {t('app.tryAgain')}
+              </a>
+            </div>
           )}
-          {cursor !== null && (
+          {cursor !== null && !failure && (
             <a className={`button ${style.more}`} data-kind="quiet" href={searchPath(text, cursor)} onClick={showMore}>
               {t('search.more')}
             </a>

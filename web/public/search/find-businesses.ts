@@ -12,11 +12,14 @@ export interface Found {
   failure: Failure | null;
 }
 
+/** Milliseconds that a search is tried again: somebody waits for it. */
+const patience = 5_000;
+
 /** Businesses for a text, from a part of the results on. A refused search has no results. */
 export async function findBusinesses(request: Request, text: string, after: string | null): Promise<Found> {
   if (text === '') return { text, items: [], cursor: null, failure: null };
   try {
-    const { searchBusinesses } = await request(SearchPage_SearchDocument, { term: text, after });
+    const { searchBusinesses } = await request(SearchPage_SearchDocument, { term: text, after }, { within: patience });
     return { text, ...searchBusinesses, failure: null };
   } catch (error) {
     return { text, items: [], cursor: null, failure: failureOf(error) };

@@ -72,6 +72,20 @@ async function* numbered(folder: string, parts: AsyncIterable<Buffer>): AsyncGen
 const businessesOf = async (client: pg.Client): Promise<string[]> =>
   (await client.query<{ id: string }>('select id from business order by id')).rows.map(({ id }) => id);
 
+/** Names of all stored files. */
+export async function storedNames(
+  { owner, mode }: Pick<Database, 'owner' | 'mode'>,
+  files: readonly Sql[],
+): Promise<string[]> {
+  const client = await openCopyClient(owner);
+  try {
+    await client.query('begin read only');
+    return await namesOf(client, files, mode === 'single' ? await businessesOf(client) : null);
+  } finally {
+    await client.end();
+  }
+}
+
 const snapshotOf = async (client: pg.Client): Promise<string> =>
   (await client.query<{ id: string }>('select pg_export_snapshot() as id')).rows[0]!.id;
 

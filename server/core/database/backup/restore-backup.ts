@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { contentTypeOf } from '../../storage/image-files.js';
 import type { Storage } from '../../storage/storage.js';
 import { StartupError } from '../../config/startup-errors.js';
 import type { Database } from '../connect.js';
@@ -120,5 +121,5 @@ function compare(name: string, restored: Sum, expected: Sum | undefined): void {
 
 async function loadFiles(entries: EntryReader, storage: Pick<Storage, 'put'>): Promise<void> {
   for await (const { name, bytes } of entries.below('files'))
-    await storage.put(name.slice('files/'.length), bytes, name.endsWith('.png') ? 'image/png' : 'image/jpeg');
+    await storage.put(name.slice('files/'.length), bytes, contentTypeOf(name));
 }

@@ -1,0 +1,29 @@
+type Work = () => Promise<void>;
+
+/** Work that waits, by whose it is; who comes first has the next turn. */
+const waiting = new Map<string, Work[]>();
+let isWorking = false;
+
+/** Runs `work` once no other runs, whether those before it fail or not. All who wait have their turns one after another, however much work one of them has. */
+export function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const own: Work = () => Promise.resolve().then(work).then(resolve, reject);
+    waiting.set(whose, [...(waiting.get(whose) ?? []), own]);
+    if (!isWorking) void workAll();
+  });
+}
+
+async function workAll(): Promise<void> {
+  isWorking = true;
+  for (let next = takeNext(); next; next = takeNext()) await next();
+  isWorking = false;
+}
+
+function takeNext(): Work | undefined {
+  for (const [whose, [first, ...rest]] of waiting) {
+    waiting.delete(whose);
+    if (rest.length > 0) waiting.set(whose, rest);
+    return first;
+  }
+  return undefined;
+}
