@@ -20,7 +20,7 @@ import type { SentMessage } from './messages/sent-message.js';
 import type { Providers } from './providers.js';
 import type { Metrics } from './Metrics.js';
 import { Refusal } from './Refusal.js';
-import type { Topic } from './topic.js';
+import { tickOf, type Topic } from './topic.js';
 
 /** What lives as long as the process. */
 export interface Dependencies {
@@ -172,7 +172,7 @@ export class Context {
   /** Notifies every process after the commit that `topic` changed in this business; in another one only for sessions that ended there. */
   tick(topic: Topic, businessId = this.businessId): void {
     if (!this.#parts.dependencies.topics.includes(topic)) throw new Error(`No module brings the topic ${topic.name}`);
-    this.db.notify(`${businessId} ${topic.name}`);
+    this.db.notify(tickOf(topic, businessId));
   }
 
   /** Adds a job of this business in the operation's transaction. */

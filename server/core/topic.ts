@@ -7,5 +7,8 @@ export interface Topic {
 
 export const defineTopic = (name: string, tables: readonly string[]): Topic => ({ name, tables });
 
+/** What processes tell each other of a change. */
+export const tickOf = (topic: Topic, businessId: string): string => `${businessId} ${topic.name}`;
+
 /** Somebody's rights ended: open connections check their viewer again. */
 export const REVOKED = defineTopic('revoked', []);

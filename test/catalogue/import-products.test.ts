@@ -9,6 +9,7 @@ import {
   ArchiveProducts,
   ImportProducts,
   Products,
+  RankProduct,
   RestoreProducts,
   UndoImport,
   UpdateProduct,
@@ -133,6 +134,13 @@ describe('an import that is undone', () => {
     expect(await undo()).toEqual({ archived: 0, kept: 2 });
     const entries = await world.rows(world.business.id, `select action from audit_log where subject = '${importId}'`);
     expect(entries).toEqual([{ action: 'catalogue.import' }, { action: 'catalogue.undo-import' }]);
+  });
+
+  test('takes a move of its items for no change of them', async () => {
+    await send(rowsFrom(1, 3));
+    const ids = (await items()).map(({ id }) => id);
+    await owner().must(RankProduct, { id: ids[2]!, place: 0, seen: ids });
+    expect(await undo()).toEqual({ archived: 3, kept: 0 });
   });
 
   test('keeps what has a photo', async () => {

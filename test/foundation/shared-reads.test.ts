@@ -24,9 +24,12 @@ const PUBLIC: AccessMark = { permission: 'anyone', source: 'public', argument: '
 /** Reads that stand still until they are let go, in the order in which they began. */
 let begun: { context: Context; go: () => void }[];
 let execute: Execute;
+/** How many visitors were let in so far. */
+let visitors: number;
 
 beforeEach(() => {
   begun = [];
+  visitors = 0;
   const resolve = async (_: unknown, __: unknown, context: Context) => {
     await new Promise<void>((go) => begun.push({ context, go }));
     const row = await context.db.row<{ count: string }>(sql`select count(*) from customer`);
@@ -51,7 +54,14 @@ beforeEach(() => {
     query: new GraphQLObjectType({ name: 'Query', fields }),
     mutation: new GraphQLObjectType({ name: 'Mutation', fields }),
   });
-  execute = createExecute(closeGate(schema), world.app.dependencies);
+  const { dependencies } = world.app;
+  const clock = {
+    now() {
+      visitors += 1;
+      return dependencies.clock.now();
+    },
+  };
+  execute = createExecute(closeGate(schema), { ...dependencies, clock });
 });
 
 const THING = parse('query ($at: Int) { thing(at: $at) }');
@@ -105,8 +115,20 @@ test.each<[string, () => Promise<Partial<Operation>> | Partial<Operation>]>([
 
 const PAGE = parse('query ($id: String!) { page(businessId: $id) }');
 const VISITOR = parse('query ($id: String!) { visitor(businessId: $id) }');
-const askAsStranger = (document: typeof PAGE) =>
-  ask({ document, credentials: {}, variables: { id: world.business.id } });
+const askAsStranger = (document: typeof PAGE, address = FACTS.address) =>
+  ask({ document, credentials: {}, variables: { id: world.business.id }, facts: { ...FACTS, address } });
+
+test('visitors who ask while the page is being read share the next read, wherever they are', async () => {
+  const first = askAsStranger(PAGE);
+  await hasBegun(1);
+  const others = ['10.1.1.2', '10.1.1.3', '10.1.1.4'].map((address) => askAsStranger(PAGE, address));
+  await until(() => visitors === 4, 'the visitors');
+  letGo(0);
+  await hasBegun(2);
+  letGo(1);
+  expect(new Set(await Promise.all([first, ...others]))).toEqual(new Set([count(0).replace('thing', 'page')]));
+  expect(begun).toHaveLength(2);
+});
 
 test('a read that failed fails nobody after it', async () => {
   const first = askAsStranger(PAGE);

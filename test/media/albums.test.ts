@@ -157,7 +157,12 @@ describe('an album', () => {
       owner().uploadAll(AddProductMedia, [blobOf(await aJpeg()), blobOf(await aJpeg())], { productId });
     const codes = (await Promise.all([two(), two()])).map(({ errors }) => errors?.[0]!.extensions.code ?? 'added');
     expect(codes.sort()).toEqual(['CONFLICT', 'added']);
-    expect(await album(productId)).toHaveLength(30);
+    const photos = await album(productId);
+    expect(photos).toHaveLength(30);
+    const ids = [photos[5]!.id];
+    await owner().must(DeleteMedia, { ids });
+    await add(owner(), productId, [await aJpeg()]);
+    expect(await owner().refused(RestoreMedia, { ids })).toBe('CONFLICT');
   });
 
   test('of an item that is not there, or is of another business, takes nothing', async () => {

@@ -18,7 +18,7 @@ export async function rankProductCategory(context: Context, move: RankArgs): Pro
   if (!current.includes(id)) throw notFound('That category');
   const ids = moveInOrder(current, { ...move, id }, 'the order of the categories');
   context.db.send(sql`
-    update product_category c set position = least(o.place - 1, ${MAX_RANK}::int), version = version + 1
+    update product_category c set position = least(o.place - 1, ${MAX_RANK}::int)
     from unnest(${ids}::bigint[]) with ordinality as o (id, place)
     where c.id = o.id and c.position <> least(o.place - 1, ${MAX_RANK}::int)`);
   context.tick(CATALOGUE);

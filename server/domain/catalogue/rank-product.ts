@@ -15,7 +15,7 @@ export async function rankProduct(context: Context, move: RankArgs): Promise<Cat
   lockCatalogue(context);
   const ids = moveInOrder(await neighbors(context, id), { ...move, id }, 'the order of these items');
   context.db.send(sql`
-    update product p set position = least(o.place - 1, ${MAX_RANK}::int), version = version + 1
+    update product p set position = least(o.place - 1, ${MAX_RANK}::int)
     from unnest(${ids}::bigint[]) with ordinality as o (id, place)
     where p.id = o.id and p.position <> least(o.place - 1, ${MAX_RANK}::int)`);
   context.tick(CATALOGUE);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anItem, frontDesk, openProducts } from './catalogue';
+import { lastImport, noteAdded } from '../../../../web/admin/products/import/last-import';
 import '../../../../web/admin/products/import/export-products';
 import '../../../../web/admin/products/import/ImportDialog';
 
@@ -135,25 +136,30 @@ test('between two calls it can be stopped, continued, and undone the next time',
 });
 
 describe('an import whose page was loaded anew before the first answer', () => {
-  /** The dialog after the reload, of what another tab sees too. */
-  async function reopened(undoImport = () => ({ archived: 200, kept: 0 })) {
+  /** The dialog after the reload, of what another tab sees too; `meanwhile` happens between. */
+  async function reopened(
+    undoImport = () => ({ archived: 200, kept: 0 }),
+    { meanwhile = (_id: string) => {}, known = 0, fails = false } = {},
+  ) {
     const names = Array.from({ length: 201 }, (_, index) => `Item ${index}`);
     const first = await importing(`Name\n${names.join('\n')}`, () => new Promise(() => {}));
     await first.user.click(await screen.findByRole('button', { name: 'Import 201 items' }));
     await waitFor(() => expect(first.sent).toHaveLength(1));
     first.unmount();
+    meanwhile(first.sent[0].importId);
     const again: Call[] = [];
     const app = openProducts([], {
       path: '/account/products?action=import',
       Mutation: {
         importProducts: (_: unknown, call: Call) => {
           again.push(call);
+          if (fails) return refuse('CONFLICT', 'No.');
           return again.length === 1 ? { added: 0, repeated: call.rows.length } : added(call);
         },
         undoImport,
       },
     });
-    await screen.findByText('The last import is not finished: 0 of 201 items are known to be added.');
+    await screen.findByText(`The last import is not finished: ${known} of 201 items are known to be added.`);
     return { ...app, before: first.sent, again };
   }
 
@@ -173,6 +179,21 @@ describe('an import whose page was loaded anew before the first answer', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Import' }));
     expect(await screen.findByText('The last import added 201 items.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('counts what its own calls added, whatever other imports do', async () => {
+    const meanwhile = (id: string) => {
+      noteAdded('7', id, 200);
+      noteAdded('7', 'another', 201);
+    };
+    const { user, again } = await reopened(undefined, { meanwhile, known: 200, fails: true });
+    const began = () => lastImport('7')!;
+    const { at } = began();
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask'], now: at + 60_000 });
+    await user.click(button('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toBe('No.');
+    expect(again).toHaveLength(1);
+    expect(began()).toMatchObject({ at, added: 200, total: 201 });
   });
 
   test('is undone, and not offered again', async () => {

@@ -60,12 +60,18 @@ test('what moves while a move is saved is saved after it, and a drag under way s
 });
 
 test('a move from an order that somebody else changed is told, and the list shows theirs', async () => {
-  const { user, server } = openProducts(all(), salon());
+  const { user, calls, server } = openProducts(all(), salon());
   const handle = await screen.findByRole('button', { name: 'Move Wash' });
   server.items = [server.items[1]!, server.items[0]!, ...server.items.slice(2)];
   act(() => handle.focus());
+  const free = server.holdSearch();
   await user.keyboard('{ArrowUp}');
+  act(() => button('Move Cut').focus());
+  await user.keyboard('{ArrowDown}');
+  free();
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the order of these items.');
+  // What waited behind it is not sent: it was meant for the order of before.
+  expect(calls).toHaveLength(1);
   await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

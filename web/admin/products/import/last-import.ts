@@ -30,10 +30,11 @@ export function rememberImport(businessId: string, last: LastImport, rows: reado
   browserStore.set(rowsKeyOf(businessId), JSON.stringify({ importId: last.importId, rows }));
 }
 
-/** What the server has meanwhile of an import that was not undone in another tab. */
-export function noteAdded(businessId: string, importId: string, added: number): void {
+/** What the server has meanwhile of an import that was not undone in another tab. One that is continued begins to count anew. */
+export function noteAdded(businessId: string, importId: string, counted: number): void {
   const last = lastImport(businessId);
   if (last?.importId !== importId) return;
+  const added = Math.max(last.added, counted);
   browserStore.set(keyOf(businessId), JSON.stringify({ ...last, added }));
   if (added >= last.total) browserStore.remove(rowsKeyOf(businessId));
 }

@@ -5,7 +5,7 @@ import { refusalOf } from '../../connection/refusal';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import type { Faults } from './check-row';
 import { useImportDialog_ImportMutation } from './import.generated';
-import { type LastImport, noteAdded, rememberImport } from './last-import';
+import { type LastImport, lastImport, noteAdded, rememberImport } from './last-import';
 import { refusedRows } from './refused-rows';
 import { splitCalls } from './split-calls';
 
@@ -33,7 +33,9 @@ export function useImport(businessId: string, onRefusedRows: (rows: Record<numbe
   async function sendAll(id: string, rows: readonly ImportProductInput[]) {
     const done = new Set(sent);
     begun.current ||= Date.now();
-    rememberImport(businessId, { importId: id, at: begun.current, added: done.size, total: rows.length }, rows);
+    const known = lastImport(businessId);
+    const added = known?.importId === id ? known.added : done.size;
+    rememberImport(businessId, { importId: id, at: begun.current, added, total: rows.length }, rows);
     for (const call of splitCalls(rows.filter(({ row }) => !done.has(row)))) {
       if (isStopped.current) return;
       await send({ variables: { importId: id, rows: call } });
