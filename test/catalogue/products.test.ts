@@ -309,12 +309,33 @@ describe('ranks', () => {
     expect(await owner().refused(RankProduct, { id: added2.id, place: 0, seen: taken! })).toBe('STALE');
   });
 
-  test('from the fiftieth on they share 49, in the order of names', async () => {
+  test('from the fiftieth on they share 49, and stand where they were put', async () => {
     const ids = await added(...Array.from({ length: 52 }, (_, at) => `Item ${at + 10}`));
     const { rankProduct } = await owner().must(RankProduct, { id: ids[0]!, place: 51, seen: ids });
-    expect(rankProduct.ids).toEqual([...ids.slice(1, 50), ids[0], ...ids.slice(50)]);
-    expect([await rankOf(ids[1]!), await rankOf(ids[0]!), await rankOf(ids[51]!)]).toEqual([0, 49, 49]);
+    const moved = [...ids.slice(1), ids[0]];
+    expect(rankProduct.ids).toEqual(moved);
+    expect((await owner().must(Products)).products.items.map(({ id }) => id)).toEqual(moved);
+    expect([await rankOf(ids[1]!), await rankOf(ids[50]!), await rankOf(ids[0]!)]).toEqual([0, 49, 49]);
     expect(await owner().refused(RankProduct, { id: ids[0]!, place: -1, seen: ids })).toBe('INVALID_INPUT');
+  });
+
+  test('of many that share them change for the one that moves, and are back after it moved back', async () => {
+    const shared = Array.from({ length: 60 }, (_, at) => addItem(owner(), `Item ${at + 10}`, { position: at % 10 }));
+    await Promise.all(shared);
+    const before = await listed(owner());
+    const seen = (await owner().must(Products)).products.items.map(({ id }) => id);
+    const { rankProduct } = await owner().must(RankProduct, { id: seen[1]!, place: 2, seen });
+    expect(await listed(owner())).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    await owner().must(RankProduct, { id: seen[1]!, place: 1, seen: rankProduct.ids });
+    expect(await listed(owner())).toEqual(before);
+  });
+
+  test('that somebody types anew are among all that have them', async () => {
+    const seen = await added('Aloe', 'Balm', 'Cut');
+    await owner().must(RankProduct, { id: seen[2]!, place: 0, seen });
+    await owner().must(UpdateProduct, { id: seen[0]!, input: { position: 2 } });
+    expect(await listed(owner())).toEqual(['Cut', 'Aloe', 'Balm']);
+    expect(await rankOf(seen[0]!)).toBe(2);
   });
 
   test('are of live items of one category', async () => {

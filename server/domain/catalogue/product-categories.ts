@@ -8,12 +8,12 @@ const MAX_LISTED = 1000;
 const COLUMNS = sql`id, name, subheading, position, version, created_at, archived_at`;
 const byId = (id: string): Sql => sql`select ${COLUMNS} from product_category where id = ${id}`;
 
-/** The live or the archived categories, by rank and name. */
+/** The live or the archived categories, by rank, place and name. */
 export function productCategories({ db }: Context, archived: boolean): Promise<ProductCategory[]> {
   return db.rows<ProductCategory>(sql`
     select ${COLUMNS} from product_category
     where ${archived ? sql`archived_at is not null` : sql`archived_at is null`}
-    order by position, name_key, id limit ${MAX_LISTED}`);
+    order by position, place, name_key, id limit ${MAX_LISTED}`);
 }
 
 /** A category, live or archived. Throws NOT_FOUND. */

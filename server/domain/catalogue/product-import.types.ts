@@ -11,8 +11,7 @@ export class ProductImport {
 export class ProductImportUndo {
   @Field(() => Int, { description: 'Items that it archived.' }) archived!: number;
   @Field(() => Int, {
-    description:
-      'Live items of the import that stayed: somebody has changed or restored them since, or added photos.',
+    description: 'Live items of the import that stayed: somebody has changed or restored them since, or added photos.',
   })
   kept!: number;
 }

@@ -38,8 +38,8 @@ const FROM = sql`
   left join product_category c on c.business_id = p.business_id and c.id = p.category_id and c.archived_at is null
   left join ${MAIN_PHOTOS} m on m.business_id = p.business_id and m.product_id = p.id`;
 
-/** By rank and name of the category, then of the item; items without a category are last. */
-const ORDER = sql`c.position nulls last, c.name_key, c.id, p.position, lower(p.name), p.id`;
+/** By rank, place and name of the category, then of the item; items without a category are last. */
+const ORDER = sql`c.position nulls last, c.place, c.name_key, c.id, p.position, p.place, lower(p.name), p.id`;
 
 /** Each word is found somewhere. The database keeps names and descriptions plain; no word runs from one into the other. */
 const matches = (search: string): Sql => sql`not exists (

@@ -7,7 +7,10 @@ export class RankArgs {
   @Field(() => ID, { description: 'Id of what moves.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its new place among all of them, from 0; places above 49 count as 49.' })
+  @Field(() => Int, {
+    description:
+      'Its new place among all of them, from 0; a place beyond the last is the last. From the fiftieth on they share the rank 49.',
+  })
   @Min(0, { message: 'A place is 0 or more' })
   place!: number;
 

@@ -25,9 +25,11 @@ export async function updateProductCategory(context: Context, { id, version, inp
   const name = input.name === undefined || input.name === null ? category.name : requireName(input.name);
   if (!category.archivedAt) await requireFreeName(context, name, category.id);
   const subheading = oneLine(input.subheading ?? category.subheading);
+  const position = input.position ?? category.position;
   context.db.send(sql`
     update product_category
-    set name = ${name}, subheading = ${subheading}, position = ${input.position ?? category.position}, version = version + 1
+    set name = ${name}, subheading = ${subheading}, position = ${position},
+        place = case when position = ${position} then place else 0 end, version = version + 1
     where id = ${category.id}`);
   context.tick(CATALOGUE);
   return readProductCategory(context, category.id);

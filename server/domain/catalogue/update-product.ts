@@ -25,9 +25,11 @@ export async function updateProduct(context: Context, { id, version, input }: Sa
   requireVersion(version, item, { type: 'Product', name: 'this item' });
   const values = changedValues(item, input);
   const categoryId = await ensureCategory(context, input, item.categoryId);
+  // Who types another rank means it among all that have it.
   await context.db.rows(sql`
     update product
-    set (${ITEM_COLUMNS}) = (select ${ITEM_COLUMNS} from ${asRows([{ ...values, categoryId }])}), version = version + 1
+    set (${ITEM_COLUMNS}) = (select ${ITEM_COLUMNS} from ${asRows([{ ...values, categoryId }])}),
+        place = case when position = ${values.position} then place else 0 end, version = version + 1
     where id = ${item.id}`);
   await requireCatalogueSize(context);
   context.tick(CATALOGUE);

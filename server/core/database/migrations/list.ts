@@ -26,6 +26,7 @@ import { HiddenFromSearch1700000000024 } from './24-hidden-from-search.js';
 import { ProductImports1700000000025 } from './25-product-imports.js';
 import { BusinessSearch1700000000026 } from './26-business-search.js';
 import { SessionsFromAfar1700000000027 } from './27-sessions-from-afar.js';
+import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductImports1700000000025,
   BusinessSearch1700000000026,
   SessionsFromAfar1700000000027,
+  PlacesOfItems1700000000028,
 ];
