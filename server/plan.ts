@@ -11,6 +11,7 @@ import type { PgConfig } from './core/database/connect.js';
 import { openDataSource } from './core/database/data-source.js';
 import { transaction } from './core/database/transaction.js';
 import { createLog, type Log } from './core/log.js';
+import { tickOf } from './core/topic.js';
 import { setPlan } from './domain/businesses/set-plan.js';
 
 const LIST = `The plans are ${Object.values(Plan).join(', ')}.`;
@@ -47,7 +48,9 @@ async function givePlan(address: PgConfig, wish: Wish, log: Log): Promise<string
     } = await transaction(source, { tenant: null, readOnly: true }, (db) => ownedBusiness(db, wish.email, wish.wanted));
     const title = PLANS[wish.plan].name;
     if (before === wish.plan) return `The plan of ${name}: ${title}, as before`;
-    await transaction(source, { tenant: id }, (db) => setPlan(db, id, wish.plan));
+    await transaction(source, { tenant: id }, (db) =>
+      setPlan({ db, businessId: id, tick: (topic) => db.notify(tickOf(topic, id)) }, wish.plan),
+    );
     return `The plan of ${name}: ${title} (before: ${PLANS[before].name})`;
   } finally {
     await source.destroy();

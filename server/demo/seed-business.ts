@@ -40,6 +40,6 @@ export async function seedBusiness(demo: DemoCaller): Promise<string> {
   demo.loginToken = setUpBusiness.loginToken;
   const { id } = setUpBusiness.viewer!.business!;
   // The demo has every feature: sets the plan until subscriptions exist.
-  await inContext(demo.dependencies, { tenant: id }, ({ db }) => setPlan(db, id, Plan.BUSINESS));
+  await inContext(demo.dependencies, { tenant: id }, (context) => setPlan(context, Plan.BUSINESS));
   return id;
 }

@@ -19,9 +19,9 @@ const packages = (...names: string[]): string => `^(?:node_modules/)?(?:${names.
 /** How the outside is reached: the types of `node:http` are fine, and `app.ts` listens with it. */
 const CLIENTS = packages('stripe', 'twilio', '@sendgrid', '@aws-sdk', '@smithy', 'undici', 'axios', 'node-fetch');
 const NETWORK = '^(?:node:)?(?:http|https|http2|net|tls|dgram)$';
-/** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller. */
+/** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller; a command is an operation of its own. */
 const OPENERS =
-  '^server/(?:core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session|limit-walks)))';
+  '^server/(?:plan\\.|core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session|limit-walks)))';
 
 export const IMPORT_RULES: ImportRule[] = [
   {

@@ -51,10 +51,12 @@ test('what is not public depends on the address, too', () => {
   expect(ofOwn('10.1.1.2').facts.address).toBe('10.1.1.2');
 });
 
+const isOutage = (answer: string): boolean => answer === 'out';
+
 test('those who ask while one reads share the next read, which begins after it', async () => {
   const ends: ((answer: string) => void)[] = [];
   const work = () => new Promise<string>((resolve) => ends.push(resolve));
-  const reads = new SharedReads<string>();
+  const reads = new SharedReads<string>(isOutage);
   const first = reads.read('a', work);
   const second = reads.read('a', work);
   const third = reads.read('a', work);
@@ -73,9 +75,22 @@ test('those who ask while one reads share the next read, which begins after it',
 });
 
 test('a read that fails fails those who shared it, and nobody after them', async () => {
-  const reads = new SharedReads<string>();
+  const reads = new SharedReads<string>(isOutage);
   const failing = reads.read('a', () => Promise.reject(new Error('no')));
   const next = reads.read('a', () => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
+});
+
+test('those who ask during an outage wait for no other', async () => {
+  const ends: ((answer: string) => void)[] = [];
+  const work = () => new Promise<string>((resolve) => ends.push(resolve));
+  const reads = new SharedReads<string>(isOutage);
+  const answers = [reads.read('a', work), reads.read('a', work), reads.read('a', work)];
+  ends[0]!('out');
+  expect(await Promise.all(answers)).toEqual(['out', 'out', 'out']);
+  expect(ends).toHaveLength(1);
+  const later = reads.read('a', work);
+  ends[1]!('back');
+  expect(await later).toBe('back');
 });

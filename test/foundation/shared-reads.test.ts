@@ -130,6 +130,20 @@ test('visitors who ask while the page is being read share the next read, whereve
   expect(begun).toHaveLength(2);
 });
 
+test('variables that the document does not declare make no other question', async () => {
+  const variables = { id: world.business.id };
+  const own = { document: PAGE, credentials: {} };
+  let deep: object = {};
+  for (let depth = 0; depth < 10_000; depth += 1) deep = { deep };
+  const answers = [ask({ ...own, variables }), ask({ ...own, variables: { ...variables, junk: '3.17', deep } })];
+  await until(() => visitors === 2, 'the visitors');
+  expect(begun).toHaveLength(1);
+  letGo(0);
+  await hasBegun(2);
+  letGo(1);
+  expect(new Set(await Promise.all(answers)).size).toBe(1);
+});
+
 test('a read that failed fails nobody after it', async () => {
   const first = askAsStranger(PAGE);
   await hasBegun(1);

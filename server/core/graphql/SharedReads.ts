@@ -1,26 +1,35 @@
 interface Turn<Answer> {
-  /** Settles with the read, and never fails. */
-  done: Promise<void>;
+  /** Settles with the read, and never fails: null for one that failed. */
+  done: Promise<Answer | null>;
   /** For those who asked meanwhile. */
   next: Promise<Answer> | null;
 }
 
 /**
  * Gives those who ask the same at once one answer. Who asks while it is being read waits for the next one, which begins after they asked: nobody gets what
- * was before their own write.
+ * was before their own write. Only an outage they share at once.
  */
 export class SharedReads<Answer> {
   readonly #turns = new Map<string, Turn<Answer>>();
+  readonly #isOutage: (answer: Answer) => boolean;
+
+  constructor(isOutage: (answer: Answer) => boolean) {
+    this.#isOutage = isOutage;
+  }
 
   read(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#turns.get(key);
     if (!turn) return this.#begin(key, work);
-    return (turn.next ??= turn.done.then(() => this.#begin(key, work)));
+    return (turn.next ??= turn.done.then((answer) => {
+      if (answer === null || !this.#isOutage(answer)) return this.#begin(key, work);
+      this.#turns.delete(key);
+      return answer;
+    }));
   }
 
   #begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const answer = work();
-    const turn: Turn<Answer> = { done: answer.then(ignore, ignore), next: null };
+    const turn: Turn<Answer> = { done: answer.catch(() => null), next: null };
     this.#turns.set(key, turn);
     void turn.done.then(() => {
       if (!turn.next) this.#turns.delete(key);
@@ -28,5 +37,3 @@ export class SharedReads<Answer> {
     return answer;
   }
 }
-
-const ignore = (): void => undefined;

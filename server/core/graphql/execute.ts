@@ -63,7 +63,7 @@ const MAX_TRIES = 3;
 export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
-  const reads = new SharedReads<ExecutionResult>();
+  const reads = new SharedReads<ExecutionResult>(isOutage);
   return async (request) => {
     const own = withRequestLog(dependencies, request.facts);
     const caller: Caller = {};
@@ -101,6 +101,9 @@ async function runOperation(
   }
 }
 
+const isOutage = ({ errors }: ExecutionResult): boolean =>
+  errors?.some(({ extensions }) => extensions['code'] === ErrorCode.UNAVAILABLE) ?? false;
+
 /** Runs what is prepared, again where the database asks for it. */
 async function attempt(
   schema: GraphQLSchema,
@@ -132,6 +135,8 @@ function withRequestLog(dependencies: Dependencies, { requestId }: RequestFacts)
 
 interface Prepared {
   type: OperationTypeNode;
+  /** Those that the document declares, with their defaults. */
+  variables: Record<string, unknown>;
   calls: RootCall[];
   selections: number;
   viewer: Viewer;
@@ -179,6 +184,7 @@ export async function prepare(
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;
   return {
     type: operation.operation,
+    variables: coerced,
     calls,
     selections: selections === operation.selectionSet.selections.length ? selections : -1,
     viewer,
