@@ -29,7 +29,7 @@ import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { viewerFor } from './gate.js';
 import { introspects, requireIntrospection, withoutHints } from './introspection.js';
 import { idempotent, Replay } from './idempotency.js';
-import { questionOf } from './question.js';
+import { sharedReadOf } from './shared-read.js';
 import { SharedReads } from './SharedReads.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
@@ -94,7 +94,7 @@ async function runOperation(
     await keepSession(own, prepared.viewer, operation);
     if (prepared.type !== OperationTypeNode.QUERY || !operation.asText)
       return await attempt(schema, own, operation, prepared);
-    const { key, facts } = questionOf({ ...operation, ...prepared });
+    const { key, facts } = sharedReadOf({ ...operation, ...prepared });
     return await reads.read(key, () => attempt(schema, own, { ...operation, facts }, prepared));
   } catch (error) {
     return { errors: [present(error, own.log, schema)], data: null };

@@ -9,13 +9,13 @@ import { BUSINESS_ALBUM } from '../media/album.js';
 import type { Photo } from '../media/Photo.js';
 import { readAlbum, readPhotos } from '../media/photos.js';
 
-const readProduct = (db: Db, id: string) =>
+const readItemState = (db: Db, id: string) =>
   db.row<{ isLive: boolean }>(sql`select is_live from ${ITEMS} item where id = ${id}`);
 
 /** The id of an item, archived or not. Throws NOT_FOUND. */
 export async function requireProduct(db: Db, productId: string): Promise<string> {
   const id = idOf(productId, 'That item');
-  if (!(await readProduct(db, id))) throw notFound('That item');
+  if (!(await readItemState(db, id))) throw notFound('That item');
   return id;
 }
 
@@ -30,7 +30,7 @@ export const businessAlbum = (context: Context): Promise<Photo[]> => readAlbum(c
 export async function publicProductAlbum(context: Context, productId: string): Promise<Photo[]> {
   if (!(await hasFeature(context, 'catalogue'))) return [];
   const id = idOf(productId, 'That item');
-  const isLive = (await readProduct(context.db, id))?.isLive ?? false;
+  const isLive = (await readItemState(context.db, id))?.isLive ?? false;
   return isLive ? readAlbum(context, { kind: 'product', ownerId: id }) : [];
 }
 
@@ -49,7 +49,7 @@ export async function productPhoto(context: Context, id: string): Promise<Photo>
 /** A photo of a live item. Throws NOT_FOUND, also where the plan has no catalogue. */
 export async function publicProductPhoto(context: Context, id: string): Promise<Photo> {
   const photo = (await hasFeature(context, 'catalogue')) ? await productPhoto(context, id) : null;
-  const product = photo && (await readProduct(context.db, photo.productId!));
+  const product = photo && (await readItemState(context.db, photo.productId!));
   if (!photo || !product?.isLive) throw notFound('That photo');
   return photo;
 }

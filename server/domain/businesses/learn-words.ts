@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database/transaction.js';
 import { sql } from '../../core/database/sql.js';
 
-/** Adds the words of a business to those that a misspelt one may mean; in one order, as several may add the same. */
+/** Adds the words of a business to the list from which misspelt words are corrected. Sorted: two businesses that add the same words do not deadlock. */
 export function learnWords(db: Db, businessId: string): void {
   db.send(sql`
     insert into search_word (word)

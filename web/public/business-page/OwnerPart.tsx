@@ -14,7 +14,7 @@ function LateBar({ url, language }: { url: string; language: Language }) {
   return Piece && <Piece url={url} />;
 }
 
-/** The bar of who is signed in at this business; nobody else loads it. It comes anew in another language, whose texts it waits for. */
+/** The bar for those who work at this business; nobody else loads it. A change of language loads it again, with its texts. */
 export function OwnerPart({ businessId, url }: { businessId: string; url: string }) {
   const { language } = useLanguage();
   return useWorksHere(businessId) ? <LateBar key={language} language={language} url={url} /> : null;

@@ -3,7 +3,7 @@ import type { RootCall, Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
 import type { RequestFacts } from '../context.js';
 
-interface Asked {
+interface PreparedQuery {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables: Record<string, unknown>;
@@ -22,24 +22,24 @@ function numberOf(document: DocumentNode): number {
   return number;
 }
 
-/** A text that is the same for two queries only if their answers are, asked at the same time; with the facts that these may depend on. */
-export function questionOf(asked: Asked): { key: string; facts: RequestFacts } {
-  const { document, operationName, variables, viewer, tenant, calls } = asked;
-  const isForAll = viewer.kind === 'anonymous' && calls.every(({ mark }) => mark.source === 'public');
-  const { requestId, ...own } = asked.facts;
+/** A key that two queries have in common only if their answers are the same at the same time; and the facts on which the answer may depend. */
+export function sharedReadOf(query: PreparedQuery): { key: string; facts: RequestFacts } {
+  const { document, operationName, variables, viewer, tenant, calls } = query;
+  const isPublic = viewer.kind === 'anonymous' && calls.every(({ mark }) => mark.source === 'public');
+  const { requestId, ...own } = query.facts;
   const { origin, language } = own;
   const key = JSON.stringify([
     numberOf(document),
     operationName ?? '',
     variables,
     tenant,
-    isForAll ? { origin, language } : { viewer, ...own },
+    isPublic ? { origin, language } : { viewer, ...own },
   ]);
-  return { key, facts: isForAll ? factsOfAll({ requestId, origin, language }) : asked.facts };
+  return { key, facts: isPublic ? publicFacts({ requestId, origin, language }) : query.facts };
 }
 
 /** What a public page may know of those who look at it. */
-const factsOfAll = (known: Pick<RequestFacts, 'requestId' | 'origin' | 'language'>): RequestFacts => ({
+const publicFacts = (known: Pick<RequestFacts, 'requestId' | 'origin' | 'language'>): RequestFacts => ({
   ...known,
   get address(): string {
     throw new Error(DEPENDS);

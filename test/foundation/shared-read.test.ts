@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'graphql';
-import { questionOf } from '../../server/core/graphql/question.js';
+import { sharedReadOf } from '../../server/core/graphql/shared-read.js';
 import { SharedReads } from '../../server/core/graphql/SharedReads.js';
 import { until } from '../world/until.js';
 
@@ -12,9 +12,9 @@ const FACTS = {
   origin: 'http://here',
   language: 'en' as const,
 };
-const call = (source: string) => ({ mark: { source } }) as Parameters<typeof questionOf>[0]['calls'][number];
-const question = (own: Partial<Parameters<typeof questionOf>[0]> = {}) =>
-  questionOf({
+const call = (source: string) => ({ mark: { source } }) as Parameters<typeof sharedReadOf>[0]['calls'][number];
+const shared = (own: Partial<Parameters<typeof sharedReadOf>[0]> = {}) =>
+  sharedReadOf({
     document: DOCUMENT,
     variables: { id: '1' },
     facts: FACTS,
@@ -24,15 +24,15 @@ const question = (own: Partial<Parameters<typeof questionOf>[0]> = {}) =>
     ...own,
   });
 
-test('visitors of a public page ask the same, whoever they are', () => {
+test('visitors of a public page share, whoever they are', () => {
   const other = { ...FACTS, requestId: 's', address: '10.1.1.2', userAgent: 'two', resetToken: 'x' };
-  expect(question({ facts: other }).key).toBe(question().key);
-  expect(question({ facts: other }).facts).toMatchObject({ requestId: 's', origin: 'http://here', language: 'en' });
-  expect(() => question().facts.address).toThrow('share');
-  expect(() => question().facts.userAgent).toThrow('share');
+  expect(shared({ facts: other }).key).toBe(shared().key);
+  expect(shared({ facts: other }).facts).toMatchObject({ requestId: 's', origin: 'http://here', language: 'en' });
+  expect(() => shared().facts.address).toThrow('share');
+  expect(() => shared().facts.userAgent).toThrow('share');
 });
 
-test.each<[string, Parameters<typeof question>[0]]>([
+test.each<[string, Parameters<typeof shared>[0]]>([
   ['variables', { variables: { id: '2' } }],
   ['document', { document: parse('{ page }') }],
   ['operation', { operationName: 'Other' }],
@@ -41,12 +41,12 @@ test.each<[string, Parameters<typeof question>[0]]>([
   ['address of the server', { facts: { ...FACTS, origin: 'http://there' } }],
   ['viewer', { viewer: { kind: 'system' } }],
   ['field beside it', { calls: [call('public'), call('none')] }],
-])('another %s is another question', (_what, other) => {
-  expect(question(other).key).not.toBe(question().key);
+])('another %s is not shared', (_what, other) => {
+  expect(shared(other).key).not.toBe(shared().key);
 });
 
 test('what is not public depends on the address, too', () => {
-  const ofOwn = (address: string) => question({ calls: [call('session')], facts: { ...FACTS, address } });
+  const ofOwn = (address: string) => shared({ calls: [call('session')], facts: { ...FACTS, address } });
   expect(ofOwn('10.1.1.1').key).not.toBe(ofOwn('10.1.1.2').key);
   expect(ofOwn('10.1.1.2').facts.address).toBe('10.1.1.2');
 });
