@@ -118,10 +118,24 @@ const VISITOR = parse('query ($id: String!) { visitor(businessId: $id) }');
 const askAsStranger = (document: typeof PAGE, address = FACTS.address) =>
   ask({ document, credentials: {}, variables: { id: world.business.id }, facts: { ...FACTS, address } });
 
+/** Lets visitors look once, as the first look of each is counted in the database. */
+async function letIn(addresses: readonly string[]): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    const answer = askAsStranger(PAGE, address);
+    await hasBegun(index + 1);
+    letGo(index);
+    await answer;
+  }
+  begun = [];
+  visitors = 0;
+}
+
 test('visitors who ask while the page is being read share the next read, wherever they are', async () => {
+  const addresses = ['10.1.1.2', '10.1.1.3', '10.1.1.4'];
+  await letIn([FACTS.address, ...addresses]);
   const first = askAsStranger(PAGE);
   await hasBegun(1);
-  const others = ['10.1.1.2', '10.1.1.3', '10.1.1.4'].map((address) => askAsStranger(PAGE, address));
+  const others = addresses.map((address) => askAsStranger(PAGE, address));
   await until(() => visitors === 4, 'the visitors');
   letGo(0);
   await hasBegun(2);
@@ -135,6 +149,7 @@ test('variables that the document does not declare make no other question', asyn
   const own = { document: PAGE, credentials: {} };
   let deep: object = {};
   for (let depth = 0; depth < 10_000; depth += 1) deep = { deep };
+  await letIn([FACTS.address]);
   const answers = [ask({ ...own, variables }), ask({ ...own, variables: { ...variables, junk: '3.17', deep } })];
   await until(() => visitors === 2, 'the visitors');
   expect(begun).toHaveLength(1);
