@@ -5,7 +5,7 @@ import { englishCatalogue } from './english-catalogue';
 import { typeNames } from './item-values';
 import style from './OwnerCatalogue.module.css';
 import type { CatalogueCategoryFragment, CatalogueItemFragment } from './products.generated';
-import type { Move } from './use-catalogue-changes';
+import type { Move } from './use-order-changes';
 import { useRanking } from './use-ranking';
 
 interface Props {
@@ -108,6 +108,7 @@ export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }:
         rowStart={edit && !search ? handle : undefined}
         onOpen={edit?.openItem}
         onOpenAlbum={onOpenAlbum}
+        onDrawn={ranking.onDrawn}
         {...tools}
         emptyGroup={edit && <p className={style.note}>No items in this category.</p>}
         emptyAction={
