@@ -21,7 +21,9 @@ function watchScrolls(): string[] {
   };
   return rows;
 }
-afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 test('the arrow keys rank an item within its category, and say where it is', async () => {
   const { user, calls } = openProducts(all(), salon());
