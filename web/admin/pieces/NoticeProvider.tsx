@@ -42,7 +42,14 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           }}
           message={notice?.message}
           slotProps={{ content: { 'aria-live': 'polite' } }}
-          sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}
+          sx={{
+            // Beside the page, under the menu, so that it covers no button; without a menu the page ends higher.
+            bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 },
+            left: { md: 12 },
+            width: { md: 224 },
+            overflowWrap: 'anywhere',
+            '& .MuiSnackbarContent-root': { minWidth: { md: 0 } },
+          }}
           action={
             notice?.undo && (
               <Button color="inherit" onClick={undo}>
