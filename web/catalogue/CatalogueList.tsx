@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type CatalogueCategory, type CatalogueItem, groupItems } from './catalogue-item';
 import type { CatalogueWords } from './catalogue-words';
 import { CatalogueRow, type RowParts } from './CatalogueRow';
@@ -24,8 +24,6 @@ interface Props<Item extends CatalogueItem, Category extends CatalogueCategory> 
   emptyGroup?: ReactNode;
   /** Under the text of an empty list. */
   emptyAction?: ReactNode;
-  /** Called once these of the items are on the screen, which may be after the page. */
-  onDrawn?: (list: HTMLElement, items: readonly Item[]) => void;
 }
 
 const nobody: ReadonlySet<string> = new Set();
@@ -47,7 +45,6 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
   selectedAction,
   emptyGroup,
   emptyAction,
-  onDrawn,
   ...parts
 }: Props<Item, Category>) {
   const whole = useMemo(() => ({ items: allItems, search: newSearch }), [allItems, newSearch]);
@@ -60,10 +57,6 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
   );
   const known = useMemo(() => new Map(categories?.map((category) => [category.id, category])), [categories]);
   const hasThumbnails = useMemo(() => allItems.some(({ image }) => image), [allItems]);
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) onDrawn?.(list.current, items);
-  });
   const Heading = `h${level}` as const;
   if (groups.length === 0)
     return (
@@ -73,7 +66,7 @@ export function CatalogueList<Item extends CatalogueItem, Category extends Catal
       </div>
     );
   return (
-    <div ref={list} className={style.list}>
+    <div className={style.list}>
       {groups.map(({ category, items: rows }) => {
         const own = category && known.get(category.id);
         const name = category ? category.name : groups.length > 1 ? words.otherItems : '';

@@ -108,7 +108,6 @@ export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }:
         rowStart={edit && !search ? handle : undefined}
         onOpen={edit?.openItem}
         onOpenAlbum={onOpenAlbum}
-        onDrawn={ranking.onDrawn}
         {...tools}
         emptyGroup={edit && <p className={style.note}>No items in this category.</p>}
         emptyAction={

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { maxRank } from './item-values';
 import { dragRow } from './drag-row';
 import type { CatalogueItemFragment } from './products.generated';
@@ -113,10 +122,12 @@ export function useRanking(
     }),
     [],
   );
-  function onDrawn(list: HTMLElement, drawn: readonly CatalogueItemFragment[]) {
+  // The list draws an order later than the page, together with this.
+  const drawn = useDeferredValue(ordered);
+  useLayoutEffect(() => {
     if (soughtId.current === null || drawn !== ordered) return;
-    list.querySelector(`[data-item="${soughtId.current}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    document.querySelector(`main [data-item="${soughtId.current}"]`)?.scrollIntoView?.({ block: 'nearest' });
     soughtId.current = null;
-  }
-  return { items: ordered, announcement, handlers, onDrawn };
+  }, [drawn, ordered]);
+  return { items: ordered, announcement, handlers };
 }
