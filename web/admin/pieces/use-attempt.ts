@@ -4,7 +4,8 @@ import { canReach } from '../connection/use-connected';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 import { useNotice } from './use-notice';
 
-export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+/** `tell` takes the refusal where neither form nor page shall show it. */
+export type Attempt = (work: () => Promise<unknown>, tell?: (refusal: Refusal) => void) => Promise<boolean>;
 
 /**
  * Runs a write, without the notice of the one before; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
@@ -18,7 +19,7 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
   const [isBusy, setBusy] = useState(false);
   const notify = useNotice();
 
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  const attempt: Attempt = async (work, tell) => {
     notify(null);
     setError(null);
     setBusy(true);
@@ -29,13 +30,17 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
       return true;
     } catch (failure) {
       const refusal = refusalOf(failure);
+      if (tell) {
+        tell(refusal);
+        return false;
+      }
       const isAtField = form !== undefined && showAtFields(form, refusal);
       if (!isAtField || !onlyAtField) setError(refusal);
       return false;
     } finally {
       setBusy(false);
     }
-  }
+  };
   return { attempt, error, dismiss: () => setError(null), isBusy };
 }
 

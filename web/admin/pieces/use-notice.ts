@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** `undo` shows a button. `seconds` is how long it stays: 10 with `undo`, else 5. */
+/** `undo` shows a button. `seconds` is how long it stays: 10 with `undo`, else 5. `onGone` is called once it is closed or replaced. */
 export interface Notice {
   message: string;
   undo?: () => void;
+  onGone?: () => void;
   seconds?: number;
 }
 

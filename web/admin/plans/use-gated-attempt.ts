@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useAttempt } from '../pieces/use-attempt';
+import { type Attempt, useAttempt } from '../pieces/use-attempt';
 import { usePlanGate } from './use-plan-gate';
 
 /** Runs a write that needs a plan: the gate takes a refusal of the plan, `error` any other, at the fields of the form too. */
@@ -8,12 +8,12 @@ export function useGatedAttempt<Fields extends FieldValues = FieldValues>(form?:
   const { attempt: attemptAny, error, dismiss, isBusy } = useAttempt(form);
 
   /** True if the work was done. */
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  const attempt: Attempt = async (work, tell) => {
     let isDone = false;
     await attemptAny(async () => {
       isDone = (await gate.run(async () => work().then(() => true))) ?? false;
-    });
+    }, tell);
     return isDone;
-  }
+  };
   return { attempt, gate, error, dismiss, isBusy };
 }

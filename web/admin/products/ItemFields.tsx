@@ -14,9 +14,8 @@ import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
 import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
 import { fits, roomLeft } from '../pieces/text-room';
-import { durationError, type ItemDraft, nameError, priceError, ranks, typeNames } from './item-values';
-
-const longestPrice = 14;
+import { durationError, type ItemDraft, nameError, priceFault, ranks, typeNames } from './item-values';
+import { readPrice } from './read-amounts';
 
 interface Props {
   form: UseFormReturn<ItemDraft>;
@@ -123,18 +122,17 @@ export function ItemFields({ form, categories, hasRank }: Props) {
       <Field
         label="Price"
         inputMode="decimal"
-        maxLength={longestPrice}
         startAdornment={<InputAdornment position="start">$</InputAdornment>}
-        registered={register('price', { validate: priceError })}
+        registered={register('price', { validate: (price) => priceFault(readPrice(price)) })}
         error={errors.price?.message}
       />
       {type === 'SERVICE' && (
         <Field
           label="Duration in minutes"
           inputMode="numeric"
-          maxLength={5}
+          help="Also as 1:30 or 1h 30m."
           registered={register('durationMinutes', {
-            validate: (minutes, { type: chosen }) => chosen !== 'SERVICE' || durationError(minutes),
+            validate: (minutes, { type: chosen }) => (chosen !== 'SERVICE' ? undefined : durationError(minutes)),
           })}
           error={errors.durationMinutes?.message}
         />

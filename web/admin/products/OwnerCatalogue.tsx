@@ -5,7 +5,7 @@ import { englishCatalogue } from './english-catalogue';
 import { typeNames } from './item-values';
 import style from './OwnerCatalogue.module.css';
 import type { CatalogueCategoryFragment, CatalogueItemFragment } from './products.generated';
-import type { Move } from './use-catalogue-changes';
+import type { Move } from './use-order-changes';
 import { useRanking } from './use-ranking';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { parseRichText, type RichTextNode } from '../../ui/RichText/parse-rich-text';
 import { type ItemDraft, typeNames } from './item-values';
+import { readDuration } from './read-amounts';
 
 const wordsOf = (nodes: readonly RichTextNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : `${wordsOf(node.children)} `)).join('');
@@ -15,7 +16,7 @@ export const itemLines = (now: ItemDraft, mine: ItemDraft, touched: Touched): [s
     ['newCategoryName', 'Category'],
     ['position', 'Rank'],
     ['price', 'Price'],
-    ['durationMinutes', 'Minutes'],
+    ['durationMinutes', 'Minutes', ({ durationMinutes }) => String(readDuration(durationMinutes) ?? '')],
     ['description', 'Description', ({ description }) => plain(description)],
   ];
   return lines

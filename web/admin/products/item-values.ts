@@ -1,6 +1,7 @@
 import type { AddProductInput, ProductType, UpdateProductInput } from '../../schema.generated';
 import { maxItemMinutes } from '../../limits';
 import type { CatalogueItemFragment } from './products.generated';
+import { readDuration, readPrice } from './read-amounts';
 
 /** The form of an item, as typed. */
 export interface ItemDraft {
@@ -36,7 +37,6 @@ export const draftOf = (item: Omit<CatalogueItemFragment, 'id' | 'version' | 'im
   description: item.description,
 });
 
-const bare = (price: string) => price.replace(/[$,\s]/g, '');
 const isService = ({ type }: ItemDraft) => type === 'SERVICE';
 
 /** Where the category is none of the list, it is added with the item. */
@@ -46,8 +46,8 @@ export function newItem(draft: ItemDraft): AddProductInput {
     type,
     name: name.trim(),
     newCategoryName: newCategoryName.trim() || null,
-    price: bare(price) || null,
-    durationMinutes: isService(draft) && durationMinutes ? Number(durationMinutes) : null,
+    price: readPrice(price) || null,
+    durationMinutes: (isService(draft) && readDuration(durationMinutes)) || null,
     description,
   };
 }
@@ -69,13 +69,17 @@ export function changesOf(draft: ItemDraft, before: ItemDraft): UpdateProductInp
 }
 
 export const nameError = (name: string) => name.trim() !== '' || 'Enter a name.';
-export const priceError = (price: string) =>
-  /^(?:\d{0,6}(?:\.\d{0,2})?)$/.test(bare(price)) ||
-  'A price is a number from 0 to 999999.99 with at most two decimal places.';
-export const durationError = (minutes: string) =>
-  minutes.trim() === '' ||
-  (/^\d{1,5}$/.test(minutes.trim()) && Number(minutes) >= 1 && Number(minutes) <= maxItemMinutes) ||
-  `A duration is 1 to ${maxItemMinutes} minutes.`;
+const wrongMinutes = `A duration is 1 to ${maxItemMinutes} minutes.`;
+/** What is wrong with a price or a duration as it was read. */
+export const priceFault = (price: string | null): string | undefined =>
+  price === null ? 'A price is a number from 0 to 999999.99 with at most two decimal places.' : undefined;
+export function durationFault(minutes: number | null): string | undefined {
+  if (minutes === null) return 'Write a duration as 90, 1:30 or 1h 30m.';
+  return minutes > maxItemMinutes ? wrongMinutes : undefined;
+}
+/** Of a duration as typed: no minutes are a mistake, where a list writes them for none. */
+export const durationError = (typed: string): string | undefined =>
+  readDuration(typed) === 0 && typed.trim() !== '' ? wrongMinutes : durationFault(readDuration(typed));
 
 /** Ranks of items and of categories. */
 export const ranks = Array.from({ length: 50 }, (_, rank) => [String(rank), String(rank)] as const);

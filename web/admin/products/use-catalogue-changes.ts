@@ -1,3 +1,4 @@
+import type { Attempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import {
@@ -9,14 +10,9 @@ import {
   useProductsPage_RestoreCategoryMutation,
   useProductsPage_RestoreMutation,
 } from './products.generated';
+import { type Move, useOrderChanges } from './use-order-changes';
 
 type Named = { id: string; name: string };
-/** A move from one place of the order that was seen to another. */
-export interface Move extends Named {
-  from: number;
-  place: number;
-  seen: readonly string[];
-}
 
 /** Archiving, restoring and ranking, from the list itself; `refetch` reads it again. */
 export function useCatalogueChanges(refetch: () => Promise<unknown>) {
@@ -30,28 +26,12 @@ export function useCatalogueChanges(refetch: () => Promise<unknown>) {
   const [rankCategory] = useProductsPage_RankCategoryMutation();
 
   /** Whatever came of it, the list then shows what the server has. */
-  async function change(work: () => Promise<unknown>): Promise<boolean> {
-    const isDone = await attempt(work);
+  const change: Attempt = async (work, tell) => {
+    const isDone = await attempt(work, tell);
     await refetch().catch(() => undefined);
     return isDone;
-  }
-  /** Offers Undo; gives the order that then stands, null where the move was refused. */
-  async function move(
-    kind: 'item' | 'category',
-    { id, name, from, place, seen }: Move,
-    send: (to: { id: string; place: number; seen: string[] }) => Promise<readonly string[]>,
-  ): Promise<readonly string[] | null> {
-    let ids: readonly string[] = [];
-    const isDone = await change(async () => {
-      ids = await send({ id, place, seen: [...seen] });
-    });
-    if (!isDone) return null;
-    notify({
-      message: `${name} is ${kind} ${ids.indexOf(id) + 1} of ${ids.length} now.`,
-      undo: () => void change(() => send({ id, place: from, seen: [...ids] })),
-    });
-    return ids;
-  }
+  };
+  const move = useOrderChanges(change);
   const restore = ({ id }: Named) => change(() => restoreItems({ variables: { ids: [id] } }));
   const restoreCategory = ({ id }: Named) => change(() => sendRestoreCategory({ variables: { id } }));
   return {
@@ -86,7 +66,7 @@ export function useCatalogueChanges(refetch: () => Promise<unknown>) {
       if (from < 0 || place < 0 || place >= seen.length) return;
       await move(
         'category',
-        { id, name, from, place, seen },
+        { id, name, list: 'the categories', from, place, seen },
         async (variables) => (await rankCategory({ variables })).data!.rankProductCategory.ids,
       );
     },

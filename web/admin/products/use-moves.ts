@@ -1,23 +1,28 @@
 import { useRef } from 'react';
-import type { Move } from './use-catalogue-changes';
+import type { Move } from './use-order-changes';
 
 /** Saves moves one after the other, each from the order that the one before it left. One that is refused ends those that wait. */
 export function useMoves(
   onMove: (move: Move) => Promise<readonly string[] | null>,
-  /** All are saved, or ended. */
-  onRest: () => void,
+  /** All are saved, or ended with the refusal of a move of `refused`. */
+  onRest: (refused: string | null) => void,
 ) {
   const waiting = useRef<{ group: string; move: Move }[]>([]);
   const isSaving = useRef(false);
 
-  async function saveAll() {
+  async function saveAll(): Promise<string | null> {
+    let refused: string | null = null;
     const stored = new Map<string, readonly string[]>();
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { group, move } = next;
       const ids = await onMove({ ...move, seen: stored.get(group) ?? move.seen });
-      if (!ids) waiting.current = [];
-      else stored.set(group, ids);
+      if (ids) stored.set(group, ids);
+      else {
+        refused = move.id;
+        waiting.current = [];
+      }
     }
+    return refused;
   }
   return {
     areWaiting: () => isSaving.current,
@@ -27,9 +32,9 @@ export function useMoves(
       else waiting.current.push({ group, move });
       if (isSaving.current) return;
       isSaving.current = true;
-      await saveAll();
+      const refused = await saveAll();
       isSaving.current = false;
-      onRest();
+      onRest(refused);
     },
   };
 }

@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { maxRank } from './item-values';
 import { dragRow } from './drag-row';
 import type { CatalogueItemFragment } from './products.generated';
-import type { Move } from './use-catalogue-changes';
+import type { Move } from './use-order-changes';
 import { useMoves } from './use-moves';
 
 type Orders = Readonly<Record<string, readonly string[]>>;
@@ -38,6 +47,8 @@ export function useRanking(
   onRank: (move: Move) => Promise<readonly string[] | null>,
 ) {
   const [orders, setOrders] = useState(none);
+  /** The item whose row comes into view once the new order is drawn. */
+  const soughtId = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   /** The group in which somebody drags. */
   const dragged = useRef<string | null>(null);
@@ -45,7 +56,8 @@ export function useRanking(
   const moves = useMoves(onRank, showStored);
 
   /** Shows what the server has, but for a row that is under the pointer. */
-  function showStored() {
+  function showStored(refused: string | null = null) {
+    if (dragged.current === null) soughtId.current = refused;
     setOrders((before) => Object.fromEntries(Object.entries(before).filter(([group]) => group === dragged.current)));
   }
   function show(group: string, ids: readonly string[], id: string) {
@@ -53,8 +65,11 @@ export function useRanking(
     const name = items.find((item) => item.id === id)?.name ?? '';
     setAnnouncement(`${name}: ${ids.indexOf(id) + 1} of ${ids.length}`);
   }
-  const save = (group: string, { id, name }: CatalogueItemFragment, seen: readonly string[], ids: readonly string[]) =>
-    void moves.send(group, { id, name, from: seen.indexOf(id), place: ids.indexOf(id), seen });
+  const save = (group: string, item: CatalogueItemFragment, seen: readonly string[], ids: readonly string[]) => {
+    const { id, name, category } = item;
+    const list = category?.name ?? 'the items without a category';
+    void moves.send(group, { id, name, list, from: seen.indexOf(id), place: ids.indexOf(id), seen });
+  };
   const idsOf = (group: string) => ordered.filter((item) => groupOf(item) === group).map(({ id }) => id);
   const rowOf = (handle: Element) => handle.closest<HTMLElement>('[data-item]')!;
   const itemOf = (handle: Element) => ordered.find(({ id }) => id === rowOf(handle).dataset.item);
@@ -69,6 +84,7 @@ export function useRanking(
     const to = ids.indexOf(item.id) + by;
     if (to < 0 || to >= Math.min(ids.length, maxRank + 1)) return;
     const next = placed(ids, item.id, to);
+    soughtId.current = item.id;
     show(group, next, item.id);
     save(group, item, ids, next);
   }
@@ -106,5 +122,12 @@ export function useRanking(
     }),
     [],
   );
+  // The list draws an order later than the page, together with this.
+  const drawn = useDeferredValue(ordered);
+  useLayoutEffect(() => {
+    if (soughtId.current === null || drawn !== ordered) return;
+    document.querySelector(`main [data-item="${soughtId.current}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    soughtId.current = null;
+  }, [drawn, ordered]);
   return { items: ordered, announcement, handlers };
 }

@@ -46,7 +46,8 @@ export function Page({ title, action, sign, children }: Props) {
           maxWidth: 'var(--content-width)',
           marginInline: 'auto',
           padding: { xs: 4, sm: 6 },
-          paddingBottom: { xs: action ? 24 : 8, sm: 8 },
+          // The last button can stand over a notice.
+          paddingBottom: { xs: 40, sm: 28, md: 8 },
         }}
       >
         {children}

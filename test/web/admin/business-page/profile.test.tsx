@@ -44,7 +44,11 @@ test('a vanity name is lower case and at most 20 long; while one types it is sai
   expect(await screen.findByText('curl-up-austin is available.')).toBeTruthy();
   expect(screen.getByText(/localhost:5000\/page\/curl-up-austin/)).toBeTruthy();
   await user.type(name, '-and-much-more');
-  expect(name.value).toHaveLength(20);
+  expect(name.value).toBe('curl-up-austin-and-much-more');
+  expect(await screen.findByText('8 characters too long: a vanity name has at most 20.')).toBeTruthy();
+  expect(screen.queryByText(/is(?: not)? available\.$/)).toBeNull();
+  await user.click(save());
+  expect(calls).toEqual([]);
   await user.clear(name);
   await user.type(name, 'a!');
   await user.click(save());

@@ -60,6 +60,36 @@ test('what is pasted and too long is not cut: the field says by how much, and no
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ProductsPage_Add']));
 });
 
+test('a price and a duration are read as a list writes them, and refused whole', async () => {
+  const { user, calls } = openProducts(all(), { path: '/account/products?item=1' });
+  const fill = async (label: string, text: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    expect(field.value).toBe(text);
+  };
+  const range = 'A duration is 1 to 10080 minutes.';
+  const wrong: [string, string, string][] = [
+    ['Price', '1234567890.123456', 'A price is a number from 0 to 999999.99 with at most two decimal places.'],
+    ['Duration in minutes', '100800', range],
+    ['Duration in minutes', '0', range],
+    ['Duration in minutes', 'an hour', 'Write a duration as 90, 1:30 or 1h 30m.'],
+  ];
+  for (const [label, text, message] of wrong) {
+    await fill(label, text);
+    await user.click(button('Save'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.clear(screen.getByLabelText(label));
+  }
+  expect(calls).toEqual([]);
+  await fill('Price', '24,5');
+  await fill('Duration in minutes', '1h 30m');
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls[0]?.variables).toEqual({ id: '1', version: 1, input: { price: '24.5', durationMinutes: 90 } });
+});
+
 test.each([
   ['Name', 60, 'the name of a category'],
   ['Subheading', 200, 'a subheading'],

@@ -5,8 +5,9 @@ import { guessColumns, toRemember, withColumn } from '../../../../web/admin/prod
 import { decodeText } from '../../../../web/admin/products/import/decode-text';
 import { neutralise, withoutApostrophe } from '../../../../web/admin/products/import/formulas';
 import { readList } from '../../../../web/admin/products/import/read-list';
-import { readDescription, readDuration, readPrice, readType } from '../../../../web/admin/products/import/read-values';
+import { readDescription, readType } from '../../../../web/admin/products/import/read-values';
 import { splitCalls } from '../../../../web/admin/products/import/split-calls';
+import { readDuration, readPrice } from '../../../../web/admin/products/read-amounts';
 import { type ExportedItem, writeList } from '../../../../web/admin/products/import/write-list';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

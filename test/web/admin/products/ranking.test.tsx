@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCategory, anItem, openProducts } from './catalogue';
 
@@ -11,6 +11,19 @@ const all = () => [
   anItem('3', 'Balm'),
 ];
 const salon = () => ({ categories: [hair] });
+
+/** Names of what was scrolled into view. */
+function watchScrolls(): string[] {
+  const rows: string[] = [];
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    const at = names().indexOf(this.dataset.item);
+    rows.push(`${this.dataset.item ?? this.role} at ${at}`);
+  };
+  return rows;
+}
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 test('the arrow keys rank an item within its category, and say where it is', async () => {
   const { user, calls } = openProducts(all(), salon());
@@ -69,9 +82,53 @@ test('a move from an order that somebody else changed is told, and the list show
   act(() => button('Move Cut').focus());
   await user.keyboard('{ArrowDown}');
   free();
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the order of these items.');
+  const told = 'Somebody else changed the order of Hair meanwhile. It is shown as it is now: move it again.';
+  const notice = await screen.findByText(told);
+  expect(notice.closest('[role="alert"]')?.getAttribute('aria-live')).toBe('polite');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   // What waited behind it is not sent: it was meant for the order of before.
   expect(calls).toHaveLength(1);
   await waitFor(() => expect(names()).toEqual(['2', '1', '3']));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what arrow keys move comes into view where it is drawn, and so does what a refusal put back', async () => {
+  const rows = watchScrolls();
+  const { user, server } = openProducts(all(), salon());
+  const handle = await screen.findByRole('button', { name: 'Move Wash' });
+  act(() => handle.focus());
+  await user.keyboard('{ArrowUp}');
+  expect(rows).toEqual(['2 at 0']);
+  await screen.findByText('Wash is item 1 of 2 now.');
+  server.items = all();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByText(/^Somebody else changed the order of Hair meanwhile/);
+  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+  expect(rows).toEqual(['2 at 0', '2 at 1', '2 at 1']);
+  expect(document.activeElement).toBe(button('Move Wash'));
+});
+
+test('one Undo takes back a run of moves of one item; a refused Undo is told in the same way', async () => {
+  const three = ['Cut', 'Wash', 'Dry'].map((name, position) => anItem(String(position + 1), name, { position }));
+  const { user, calls, server } = openProducts(three);
+  const press = async (name: string, key: string, place: number) => {
+    act(() => button(`Move ${name}`).focus());
+    await user.keyboard(key);
+    await screen.findByText(`${name} is item ${place} of 3 now.`);
+  };
+  await screen.findByRole('button', { name: 'Move Cut' });
+  await press('Cut', '{ArrowDown}', 2);
+  await press('Cut', '{ArrowDown}', 3);
+  await user.click(button('Undo'));
+  await waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+  expect(calls.at(-1)?.variables).toEqual({ id: '1', place: 0, seen: ['2', '3', '1'] });
+  // After another item's move, or an Undo, a new run begins.
+  await press('Cut', '{ArrowDown}', 2);
+  await press('Dry', '{ArrowUp}', 2);
+  await press('Cut', '{ArrowUp}', 2);
+  await press('Cut', '{ArrowUp}', 1);
+  server.items = [...server.items].reverse();
+  await user.click(button('Undo'));
+  expect(calls.at(-1)?.variables).toMatchObject({ place: 2 });
+  await screen.findByText(/^Somebody else changed the order of the items without a category meanwhile/);
 });

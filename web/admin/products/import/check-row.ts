@@ -1,10 +1,11 @@
 import type { AddProductInput, ImportProductInput } from '../../../schema.generated';
-import { maxRank } from '../item-values';
-import { maxItemMinutes, maxItemName, maxRichText } from '../../../limits';
+import { durationFault, maxRank, priceFault } from '../item-values';
+import { readDuration, readPrice } from '../read-amounts';
+import { maxItemName, maxRichText } from '../../../limits';
 import type { Columns, ImportField } from './columns';
 import { withoutApostrophe } from './formulas';
 import type { ListRow } from './read-list';
-import { readDescription, readDuration, readPrice, readType } from './read-values';
+import { readDescription, readType } from './read-values';
 
 /** Cells of one row by what they hold, as they stand in the file or were mended since. */
 export type Cells = Partial<Record<ImportField, string>>;
@@ -20,12 +21,6 @@ const length = (text: string, max: number, what: string) =>
 
 function nameFault(name: string): string | undefined {
   return name === '' ? 'Enter a name.' : length(name, maxItemName, 'A name');
-}
-
-function durationFault(minutes: number | null, isService: boolean): string | undefined {
-  if (minutes === null) return 'Write a duration as 90, 1:30 or 1h 30m.';
-  if (minutes > maxItemMinutes) return `A duration is 1 to ${maxItemMinutes} minutes.`;
-  return minutes > 0 && !isService ? 'Only services have a duration.' : undefined;
 }
 
 const rankFault = (rank: string) =>
@@ -46,8 +41,9 @@ export function checkRow(
       type: type === null ? 'Write Service or Product.' : undefined,
       name: nameFault(name),
       category: length(category, 60, 'A category'),
-      price: price === null ? 'A price is a number from 0 to 999999.99 with at most two decimal places.' : undefined,
-      duration: durationFault(minutes, type !== 'PRODUCT'),
+      price: priceFault(price),
+      duration:
+        durationFault(minutes) ?? (minutes && type === 'PRODUCT' ? 'Only services have a duration.' : undefined),
       description: length(description, maxRichText, 'A description, markup included,'),
       rank: rankFault(rank),
     } satisfies Record<ImportField, string | undefined>).filter(([, fault]) => fault !== undefined),
