@@ -34,7 +34,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', chil
         <FormLabel htmlFor={id} sx={{ fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>
           {label}
         </FormLabel>
-        <FormHelperText role="status" sx={{ margin: 0 }}>
+        <FormHelperText role="status" sx={{ margin: 0, lineHeight: 1 }}>
           {answer === 'copied'
             ? copied
             : answer === 'selected'
