@@ -129,10 +129,12 @@ describe('what a stranger reads', () => {
 
   test('is in Spanish for who reads that', async () => {
     document.documentElement.lang = 'es';
-    await show();
+    await show({ line: { parties: 6, quote: { lowMinutes: 75, minutes: 85, highMinutes: 100 } } });
     expect(screen.getByText('Abierto ahora')).toBeTruthy();
     expect(region('Horario').getByRole('row', { name: /^lunes/ })).toBeTruthy();
-    expect(region('Fila de espera').getByRole('status').textContent).toBe('Unos 20\u00a0minutos ahora, 4 grupos');
+    expect(region('Fila de espera').getByRole('status').textContent).toBe(
+      'Cerca de 1\u00a0hora\u00a025\u00a0minutos ahora, 6 grupos',
+    );
   });
 
   test.each([

@@ -67,7 +67,7 @@ test('the button is that way alone; what is not known of an address is left out'
 test('it is in Spanish for who reads that', async () => {
   const { title } = await embed({ joinsFromAfar: false }, { language: 'es' });
   expect(title).toBe('Salon Rosa · Fila de espera');
-  expect(lines().join()).toMatch(/Abierto ahora.*Unos 20\u00a0minutos ahora, 4 grupos.*Ver nuestra página/);
+  expect(lines().join()).toMatch(/Abierto ahora.*Cerca de 20\u00a0minutos ahora, 4 grupos.*Ver nuestra página/);
 });
 
 const refusing = (code: string): MockServer => ({ Query: { findBusinessPage: () => refuse(code, 'No.') } });

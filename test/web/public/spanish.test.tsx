@@ -33,7 +33,7 @@ test('a phone checks in in Spanish: form, error, thanks, with the built-in texts
   await user.click(screen.getByRole('button', { name: 'REGISTRARSE' }));
   expect(screen.getByRole('heading', { name: '¡Gracias por registrarse!' })).toBeTruthy();
   expect(screen.getByText('¡Gracias! En breve le atendemos.')).toBeTruthy();
-  expect(screen.getByText('unos 10 minutos (de 10 a 15)')).toBeTruthy();
+  expect(screen.getByText('cerca de 10 minutos (de 10 a 15)')).toBeTruthy();
 });
 
 test('the switch changes the page in place, remembers the choice and keeps what was typed', async () => {

@@ -48,7 +48,7 @@ export function EmbedPanel({ business: { name, vanityName }, settings, origin, o
       <Stack sx={{ gap: 5, maxWidth: 720 }}>
         <Typography color="textSecondary">
           Visitors of your own site see whether you are open and how long the wait is right now, and come to your page
-          from there.
+          from there. Paste the code where it should stand on your site.
         </Typography>
         {settings.isBasic && (
           <Alert severity="warning" role="note">
@@ -89,24 +89,22 @@ export function EmbedPanel({ business: { name, vanityName }, settings, origin, o
           onChange={(scheme) => setChoice({ ...choice, scheme })}
         />
         <EmbedPreview vanityName={vanityName} choice={choice} />
-        <div>
+        <Stack sx={{ gap: 4 }}>
           <CopyField
             key={script}
-            multiline
             label="Code for your site"
             text={script}
             word="Copy code"
-            copied="The code is copied. Paste it where it should stand on your site."
+            copied="The code is copied."
           />
           <CopyField
             key={frame}
-            multiline
             label="For sites that take no scripts"
             text={frame}
             word="Copy frame"
-            copied="The code is copied. Paste it where it should stand on your site."
+            copied="The code is copied."
           />
-        </div>
+        </Stack>
       </Stack>
     </Section>
   );

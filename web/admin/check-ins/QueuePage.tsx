@@ -223,6 +223,7 @@ export function QueuePage() {
         >
           <ErrorAlert
             error={actions.error}
+            about={actions.about}
             onDismiss={() => leaveTo(actions.dismiss)}
             onRetry={actions.retry && (() => leaveTo(actions.retry))}
           />

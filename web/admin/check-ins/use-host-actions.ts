@@ -18,7 +18,7 @@ import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
 export function useHostActions(refresh: () => void) {
   const notify = useNotice();
-  const [failure, setFailure] = useState<{ error: Refusal; retry: (() => void) | null } | null>(null);
+  const [failure, setFailure] = useState<{ error: Refusal; about: string; retry: (() => void) | null } | null>(null);
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
   const [sendStatus] = useQueuePage_SetStatusMutation();
   const [sendUndo] = useQueuePage_UndoStatusMutation();
@@ -47,7 +47,8 @@ export function useHostActions(refresh: () => void) {
       const message =
         refusal.code === 'STALE' ? 'Somebody else changed this check-in. It is shown as it is now.' : refusal.message;
       setFailure({
-        error: { ...refusal, message: `${nameOf(entry)}: ${message}` },
+        error: { ...refusal, message },
+        about: nameOf(entry),
         retry: mayPass(refusal) ? retry : null,
       });
       return undefined;
@@ -174,6 +175,7 @@ export function useHostActions(refresh: () => void) {
     offerUndoOfSave,
     offerUndoOfAdding,
     error: failure?.error ?? null,
+    about: failure?.about,
     retry: failure?.retry ?? null,
     dismiss: () => setFailure(null),
   };

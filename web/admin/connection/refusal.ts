@@ -18,12 +18,13 @@ export function faultsOf({ field, message, details }: Refusal): { field: string;
 }
 
 /** Codes of failures that the same call may not meet again. */
-const passing = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IN_FLIGHT']);
+const passing = new Set(['NETWORK', 'OFFLINE', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IN_FLIGHT']);
 export const mayPass = ({ code }: Refusal): boolean => passing.has(code);
 
 /** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
-  if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: navigator.onLine ? unreachable : offline };
+  if (!CombinedGraphQLErrors.is(error))
+    return navigator.onLine ? { code: 'NETWORK', message: unreachable } : { code: 'OFFLINE', message: offline };
   const first = error.errors[0];
   const { code, field, details } = first?.extensions ?? {};
   return {

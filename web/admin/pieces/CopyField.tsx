@@ -16,67 +16,64 @@ interface Props {
   word?: string;
   /** Once it is in the clipboard. */
   copied?: string;
-  /** Shows a long text in as many lines as it needs. */
-  multiline?: boolean;
   /** Buttons that belong to the text, beside that which copies it. */
   children?: ReactNode;
 }
 
-export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', multiline = false, children }: Props) {
+/** A text to copy, all of it in sight. */
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', children }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
   async function onPress() {
     if (input.current) setAnswer((await copyField(input.current)) ? 'copied' : 'selected');
   }
   return (
-    <FormControl fullWidth>
-      <FormLabel
-        htmlFor={id}
-        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
-      >
-        {label}
-      </FormLabel>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          '& .MuiButton-root': { whiteSpace: 'nowrap', flex: { xs: children ? '1 1 40%' : 'none', sm: 'none' } },
-        }}
-      >
+    <FormControl fullWidth sx={{ gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
+        <FormLabel htmlFor={id} sx={{ fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>
+          {label}
+        </FormLabel>
+        <FormHelperText role="status" sx={{ margin: 0, lineHeight: 1 }}>
+          {answer === 'copied'
+            ? copied
+            : answer === 'selected'
+              ? 'The text is selected: copy it with your keyboard or a long press.'
+              : ''}
+        </FormHelperText>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
         <OutlinedInput
           id={id}
           size="small"
           inputRef={input}
           value={text}
           readOnly
-          title={text}
-          multiline={multiline}
+          multiline
           onFocus={(event) => event.target.select()}
-          sx={{
-            flex: multiline ? '1 1 100%' : '1 1 220px',
-            minWidth: 0,
-            minHeight: 'var(--touch)',
-            '& input': { textOverflow: 'ellipsis' },
-          }}
+          // As wide as the text; where the buttons leave less room, a line of its own, or several.
+          sx={{ flex: `1 1 ${text.length + 4}ch`, minWidth: 0, minHeight: 'var(--touch)' }}
         />
-        <Button
-          variant="outlined"
-          onClick={() => void onPress()}
-          startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            flex: { xs: children ? '1 1 auto' : 'none', sm: 'none' },
+            maxWidth: '100%',
+            '& .MuiButton-root': { whiteSpace: 'nowrap', flex: { xs: children ? '1 1 40%' : 'none', sm: 'none' } },
+          }}
         >
-          {word}
-        </Button>
-        {children}
+          <Button
+            variant="outlined"
+            onClick={() => void onPress()}
+            startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
+          >
+            {word}
+          </Button>
+          {children}
+        </Box>
       </Box>
-      <FormHelperText role="status" sx={{ minHeight: '1.66em' }}>
-        {answer === 'copied'
-          ? copied
-          : answer === 'selected'
-            ? 'The text is selected: copy it with your keyboard or a long press.'
-            : ''}
-      </FormHelperText>
     </FormControl>
   );
 }

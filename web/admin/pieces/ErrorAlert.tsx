@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { useOnline } from '../../ui/use-online';
 import type { Refusal } from '../connection/refusal';
 
 interface Props {
@@ -16,14 +17,18 @@ interface Props {
 /** The dismissible warning of a failed call, on top of its form or page. */
 export function ErrorAlert({ error, about, onDismiss, onRetry }: Props) {
   const alert = useRef<HTMLDivElement>(null);
+  const isOnline = useOnline();
   useEffect(() => {
     if (error) alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   if (!error) return null;
+  // What was tried was not done: the alert stays, but no longer says what is over.
+  const isBack = error.code === 'OFFLINE' && isOnline;
+  const message = isBack ? 'You are online again.' : error.message;
   return (
     <Alert
       ref={alert}
-      severity="warning"
+      severity={isBack ? 'info' : 'warning'}
       onClose={onDismiss}
       slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
       sx={{
@@ -31,7 +36,7 @@ export function ErrorAlert({ error, about, onDismiss, onRetry }: Props) {
         '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
       }}
     >
-      <Box sx={{ flex: '1 1 240px' }}>{about ? `${about}: ${error.message}` : error.message}</Box>
+      <Box sx={{ flex: '1 1 240px' }}>{about ? `${about}: ${message}` : message}</Box>
       {onRetry && (
         <Button color="inherit" onClick={onRetry} sx={{ marginLeft: { xs: '-18px', sm: 0 } }}>
           Try again

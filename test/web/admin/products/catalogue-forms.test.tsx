@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anItem, openProducts } from './catalogue';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -20,6 +20,8 @@ test('without a network Save says so at once, the form keeps its values, and sav
   expect(name.value).toBe('Cut and blow-dry');
   reach.mockRestore();
   online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert').textContent).toBe('You are online again.');
   await user.click(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls[0]?.variables).toEqual({ id: '1', version: 1, input: { name: 'Cut and blow-dry' } });
