@@ -115,11 +115,10 @@ function kioskRelease(): Plugin {
 const chunkGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/ui\/reload-on-update|rolldown\/runtime/,
+    // With what is of all pages and too small for a file of its own.
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/(?:ui\/reload-on-update|limits|page-path)|rolldown\/runtime/,
     priority: 5,
   },
-  // Of all pages, small; else it would stand in the group of one of them.
-  { name: 'shared', test: /web\/(?:limits|page-path)\.ts$/, priority: 5 },
   {
     // Of kiosk, phone and place.
     name: 'ui',
