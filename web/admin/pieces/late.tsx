@@ -69,7 +69,7 @@ export function lateDialog<Name extends string, Props extends { onClose: () => v
   return latePart(load, name, {
     failed: 'This could not be loaded. What you typed is kept.',
     around: (failure, { onClose }) => (
-      <DialogFrame title={title} onClose={onClose}>
+      <DialogFrame title={title} onClose={onClose} width="sm">
         {failure}
       </DialogFrame>
     ),

@@ -210,7 +210,7 @@ describe('an import whose page was loaded anew before the first answer', () => {
   test('is undone, and one that began since in another tab is not forgotten', async () => {
     const { user } = await reopened();
     const since = { importId: 'newer', at: Date.now(), added: 0, total: 1 };
-    const rows = [{ row: 2, item: { name: 'Shave' } }] as Parameters<typeof rememberImport>[2];
+    const rows: Parameters<typeof rememberImport>[2] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
     rememberImport(businessId, since, rows);
     await user.click(button('Undo'));
     expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
