@@ -13,6 +13,7 @@ import { endSession } from './accounts/end-session';
 import { createApolloClient } from './apollo-client';
 import { App } from './App';
 import './base.css';
+import { reloadUnlessUnsaved } from './connection/update';
 import { routes } from './routes';
 
 function start(root: HTMLElement) {
@@ -53,6 +54,6 @@ function takeTypedEmail(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-reloadOnUpdate(import.meta.url);
+reloadOnUpdate(import.meta.url, reloadUnlessUnsaved);
 if (takeVersionChange()) location.reload();
 else if (root) start(root);

@@ -1,12 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lateDialog } from '../pieces/late';
 import type { Chosen } from './products';
 
-const SelectProductsDialog = lazy(async () => ({
-  default: (await import('./SelectProductsDialog')).SelectProductsDialog,
-}));
+const SelectProductsDialog = lateDialog(
+  () => import('./SelectProductsDialog'),
+  'SelectProductsDialog',
+  'Select Products & Services',
+);
 
 interface Props {
   chosen: readonly Chosen[];
@@ -48,11 +51,7 @@ export function ProductsField({ chosen, onChange }: Props) {
           ))}
         </Box>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SelectProductsDialog chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SelectProductsDialog chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }

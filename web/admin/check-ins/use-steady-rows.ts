@@ -51,7 +51,7 @@ function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean, poi
   return {
     ...next,
     rows: isHeld ? keepRows(before.rows, next.items, pointerId) : rowsOf(next.items),
-    arrivals: arrivalsOf(before, next, Date.now()),
+    arrivals: arrivalsOf(before, next, performance.now()),
   };
 }
 
@@ -74,11 +74,11 @@ export function useSteadyRows(slice: QueueSlice | null) {
   );
   const hold = useCallback((work: ListWork, pointerId: string | null) => {
     const { until } = held.current;
-    if (work === 'key') held.current = { ...held.current, until: Math.max(until, Date.now() + between) };
+    if (work === 'key') held.current = { ...held.current, until: Math.max(until, performance.now() + between) };
     else
       held.current = {
         isResting: work === 'rest',
-        until: Date.now() + (work === 'rest' ? maxRest : between),
+        until: performance.now() + (work === 'rest' ? maxRest : between),
         pointerId,
       };
   }, []);
@@ -89,16 +89,16 @@ export function useSteadyRows(slice: QueueSlice | null) {
 
   useEffect(() => {
     const { isResting, until, pointerId } = held.current;
-    if (slice) setList((before) => merge(before, slice, isResting || Date.now() < until, pointerId));
+    if (slice) setList((before) => merge(before, slice, isResting || performance.now() < until, pointerId));
   }, [slice]);
 
   const isUnsettled = list !== null && !isSettled(list);
   useEffect(() => {
     if (!isUnsettled) return undefined;
     // However long the pointer rested before, what changes now waits its whole time.
-    if (held.current.isResting) held.current.until = Date.now() + maxRest;
+    if (held.current.isResting) held.current.until = performance.now() + maxRest;
     const look = () => {
-      const left = held.current.until - Date.now();
+      const left = held.current.until - performance.now();
       if (left <= 0) settle();
       else if (held.current.isResting) setHeldChanges(left > announced ? 'waiting' : 'soon');
       else setHeldChanges('none');

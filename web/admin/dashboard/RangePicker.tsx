@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { latePart } from '../pieces/late';
 import { rangeNames, rangeOf, type Range } from './ranges';
-import { useLate } from '../../ui/use-late';
 
 interface Props {
   range: Range;
@@ -12,13 +11,10 @@ interface Props {
   onChoose: (range: Range) => void;
 }
 
-const loadOwnRange = async () => (await import('./OwnRange')).OwnRange;
-
-function LateOwnRange(props: Props) {
-  const { Piece, hasFailed, retry } = useLate(loadOwnRange);
-  if (hasFailed) return <LoadFailed message="The calendar could not be loaded." onRetry={retry} />;
-  return Piece ? <Piece {...props} /> : <Skeleton variant="rounded" height={48} sx={{ maxWidth: 392 }} />;
-}
+const OwnRange = latePart(() => import('./OwnRange'), 'OwnRange', {
+  failed: 'The calendar could not be loaded.',
+  waiting: <Skeleton variant="rounded" height={48} sx={{ maxWidth: 392 }} />,
+});
 
 export function RangePicker({ range, today, onChoose }: Props) {
   const own = (): Range => (range.name === 'today' ? rangeOf('own', today) : { ...range, name: 'own' });
@@ -46,7 +42,7 @@ export function RangePicker({ range, today, onChoose }: Props) {
           </Button>
         ))}
       </Box>
-      {range.name === 'own' && <LateOwnRange range={range} today={today} onChoose={onChoose} />}
+      {range.name === 'own' && <OwnRange range={range} today={today} onChoose={onChoose} />}
     </Stack>
   );
 }

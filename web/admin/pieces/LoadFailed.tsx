@@ -14,7 +14,7 @@ export function LoadFailed({ message, onRetry }: Props) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={retry}>
+        <Button color="inherit" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }

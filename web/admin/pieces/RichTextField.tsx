@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame';
+import { latePart } from './late';
 import { LateSkeleton } from './LateSkeleton';
 
 interface Props<Values extends FieldValues> {
@@ -13,7 +13,10 @@ interface Props<Values extends FieldValues> {
   max: number;
 }
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/RichTextEditor')).RichTextEditor }));
+const RichTextEditor = latePart(() => import('./rich-text/RichTextEditor'), 'RichTextEditor', {
+  failed: 'The editor could not be loaded. What you typed is kept.',
+  waiting: <LateSkeleton rows={1} height={240} />,
+});
 
 const inWords = (count: number) => count.toLocaleString('en-US');
 
@@ -33,17 +36,15 @@ export function RichTextField<Values extends FieldValues>({ control, name, label
   return (
     <FieldFrame label={label} error={error} help={count || help}>
       {(attributes) => (
-        <Suspense fallback={<LateSkeleton rows={1} height={240} />}>
-          <RichTextEditor
-            {...attributes}
-            label={label}
-            isInvalid={Boolean(error)}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            onReady={field.ref}
-          />
-        </Suspense>
+        <RichTextEditor
+          {...attributes}
+          label={label}
+          isInvalid={Boolean(error)}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onReady={field.ref}
+        />
       )}
     </FieldFrame>
   );

@@ -27,10 +27,10 @@ export function useRefresh(request: () => Promise<unknown>, { isHeavy = false }:
         return;
       }
       now.isRunning = true;
-      const wait = isHeavy ? Math.max(next.current - Date.now(), 0) : 0;
+      const wait = isHeavy ? Math.max(next.current - performance.now(), 0) : 0;
       timer.current = setTimeout(
         async () => {
-          next.current = Date.now() + pause;
+          next.current = performance.now() + pause;
           // What this request answers needs no other.
           now.isPending = false;
           // The query's own `error` shows a failure.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { holdUnsaved } from '../connection/update';
 
 export type Unsaved = ReturnType<typeof useUnsaved>;
 
@@ -18,7 +19,11 @@ export function useUnsaved(isUnsaved: boolean) {
     if (!isUnsaved) return undefined;
     const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', prevent);
-    return () => removeEventListener('beforeunload', prevent);
+    const release = holdUnsaved();
+    return () => {
+      removeEventListener('beforeunload', prevent);
+      release();
+    };
   }, [isUnsaved]);
   return {
     isAsking: waiting !== null || blocker.state === 'blocked',

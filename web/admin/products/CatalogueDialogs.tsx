@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { AddItemDialog } from './AddItemDialog';
 import { CategoryDialog, type CategorySave } from './CategoryDialog';
 import { ItemAlbum } from './ItemAlbum';
@@ -9,10 +8,11 @@ import {
   useProductsPage_AddMutation,
   useProductsPage_UpdateCategoryMutation,
 } from './products.generated';
+import { lateDialog } from '../pieces/late';
 import { useNotice } from '../pieces/use-notice';
 import type { useProductsUrl } from './use-products-url';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
+const ImportDialog = lateDialog(() => import('./import/ImportDialog'), 'ImportDialog', 'Import Items');
 
 interface Props {
   url: ReturnType<typeof useProductsUrl>;
@@ -75,12 +75,7 @@ export function CatalogueDialogs({ url, items, categories, canEdit, onArchiveCat
         onClose={url.close}
       />
     );
-  if (action === 'import')
-    return (
-      <Suspense>
-        <ImportDialog onChanged={onChanged} onClose={url.close} />
-      </Suspense>
-    );
+  if (action === 'import') return <ImportDialog onChanged={onChanged} onClose={url.close} />;
   if (action === 'add-category' || (action === 'edit-category' && category))
     return (
       <CategoryDialog

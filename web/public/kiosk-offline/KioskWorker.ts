@@ -6,7 +6,7 @@ export class KioskWorker {
   readonly #registration: ServiceWorkerRegistration;
   #isReplaced = false;
   #isResting = false;
-  #checkedAt = Date.now();
+  #checkedAt = performance.now();
 
   private constructor(registration: ServiceWorkerRegistration) {
     this.#registration = registration;
@@ -41,8 +41,8 @@ export class KioskWorker {
       this.#registration.waiting.postMessage('take over');
       return;
     }
-    if (Date.now() - this.#checkedAt < updateCheckEvery) return;
-    this.#checkedAt = Date.now();
+    if (performance.now() - this.#checkedAt < updateCheckEvery) return;
+    this.#checkedAt = performance.now();
     void this.#registration.update().catch(() => undefined);
   }
 }

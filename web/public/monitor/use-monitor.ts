@@ -30,7 +30,12 @@ export function useMonitor(token: string, first: ShownFragment) {
 
   useEffect(() => {
     let [isLive, isRefreshing, isOver] = [false, false, false];
-    let [latestAt, latestLag, contactAt, requestedAt] = [Date.parse(first.now), lagOf(first), Date.now(), Date.now()];
+    let [latestAt, latestLag, contactAt, requestedAt] = [
+      Date.parse(first.now),
+      lagOf(first),
+      Date.now(),
+      performance.now(),
+    ];
     setClockLag(latestLag);
     let offlineTimer: ReturnType<typeof setTimeout> | undefined;
     const isSure = () => isLive && navigator.onLine;
@@ -58,7 +63,7 @@ export function useMonitor(token: string, first: ShownFragment) {
     const refresh = async () => {
       if (isRefreshing) return;
       isRefreshing = true;
-      requestedAt = Date.now();
+      requestedAt = performance.now();
       try {
         const answer = await request(Monitor_ReadDocument, { token }, { within: refreshEvery.unsure * 2 });
         if (!isOver) applyUpdate(answer.monitor);
@@ -93,7 +98,7 @@ export function useMonitor(token: string, first: ShownFragment) {
       },
     );
     const timer = setInterval(() => {
-      if (Date.now() - requestedAt >= (isSure() ? refreshEvery.sure : refreshEvery.unsure)) void refresh();
+      if (performance.now() - requestedAt >= (isSure() ? refreshEvery.sure : refreshEvery.unsure)) void refresh();
     }, refreshEvery.unsure);
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refresh();

@@ -99,7 +99,10 @@ test('a text that waits for the mouse to leave, or lies under a bar, is told at 
 
 test('rows stay under a pointer that rests for a minute, and after two they move with an announcement', async () => {
   const app = openQueue([ann, ben]);
-  const later = (seconds: number) => jest.mocked(Date.now).mockReturnValue(Date.now() + seconds * 1000);
+  const running = performance.now.bind(performance);
+  let ahead = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => running() + ahead);
+  const later = (seconds: number) => (ahead += seconds * 1000);
   fireEvent.pointerMove(await rowOf('Ann Lee'));
   later(300);
   app.server.parties = [ben];

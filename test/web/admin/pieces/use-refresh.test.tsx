@@ -36,6 +36,17 @@ test('a large answer is asked for at once, then for all ticks of two seconds tog
   expect(request).toHaveBeenCalledTimes(2);
 });
 
+test("a device's clock that is set back an hour holds nothing up", async () => {
+  const { request, refresh } = refreshing({ isHeavy: true });
+  refresh();
+  await pass(100);
+  expect(request).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  refresh();
+  await pass(2200);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
 test('while nobody sees the page a large answer waits; then it is asked for once', async () => {
   const { request, refresh } = refreshing({ isHeavy: true });
   isHidden = true;

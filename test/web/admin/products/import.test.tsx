@@ -3,10 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anItem, frontDesk, openProducts } from './catalogue';
-import { lastImport, noteAdded } from '../../../../web/admin/products/import/last-import';
+import { owner } from '../open-app';
+import { lastImport, noteAdded, rememberImport, rowsLeft } from '../../../../web/admin/products/import/last-import';
 import '../../../../web/admin/products/import/export-products';
 import '../../../../web/admin/products/import/ImportDialog';
 
+const businessId = owner.business.id;
 type Call = { importId: string; rows: { row: number; item: { name: string } }[] };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const status = () =>
@@ -183,13 +185,15 @@ describe('an import whose page was loaded anew before the first answer', () => {
 
   test('counts what its own calls added, whatever other imports do', async () => {
     const meanwhile = (id: string) => {
-      noteAdded('7', id, 200);
-      noteAdded('7', 'another', 201);
+      noteAdded(businessId, id, 200);
+      // Continued from its beginning in another tab; and a call of another import whose answer is late.
+      noteAdded(businessId, id, 150);
+      noteAdded(businessId, 'another', 201);
     };
     const { user, again } = await reopened(undefined, { meanwhile, known: 200, fails: true });
-    const began = () => lastImport('7')!;
+    const began = () => lastImport(businessId)!;
     const { at } = began();
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask'], now: at + 60_000 });
+    jest.spyOn(Date, 'now').mockReturnValue(at + 60_000);
     await user.click(button('Continue'));
     expect((await screen.findByRole('alert')).textContent).toBe('No.');
     expect(again).toHaveLength(1);
@@ -201,6 +205,17 @@ describe('an import whose page was loaded anew before the first answer', () => {
     await user.click(button('Undo'));
     expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => /^greeter\.import(?:Rows)?\./.test(key))).toEqual([]);
+  });
+
+  test('is undone, and one that began since in another tab is not forgotten', async () => {
+    const { user } = await reopened();
+    const since = { importId: 'newer', at: Date.now(), added: 0, total: 1 };
+    const rows: Parameters<typeof rememberImport>[2] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
+    rememberImport(businessId, since, rows);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
+    expect(lastImport(businessId)).toEqual(since);
+    expect(rowsLeft(businessId, since)).toEqual(rows);
   });
 
   test('of which nothing had arrived is undone too', async () => {

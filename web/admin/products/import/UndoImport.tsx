@@ -39,7 +39,7 @@ export function UndoImport({ businessId, importId, onContinue, onUndone, childre
       const { archived, kept } = await undone();
       const others = kept > 0 ? ` ${itemsCount(kept)} stayed, changed since or with photos.` : '';
       setOutcome(`${itemsCount(archived)} of the import ${archived === 1 ? 'is' : 'are'} archived.${others}`);
-      forgetImport(businessId);
+      forgetImport(businessId, importId);
       onUndone();
     });
   }

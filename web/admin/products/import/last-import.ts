@@ -39,7 +39,11 @@ export function noteAdded(businessId: string, importId: string, counted: number)
   if (added >= last.total) browserStore.remove(rowsKeyOf(businessId));
 }
 
-export const forgetImport = (businessId: string) => browserStore.remove(keyOf(businessId), rowsKeyOf(businessId));
+/** Of one that is undone; another that began since in another tab stays. */
+export function forgetImport(businessId: string, importId: string): void {
+  if (read<LastImport>(keyOf(businessId))?.importId === importId)
+    browserStore.remove(keyOf(businessId), rowsKeyOf(businessId));
+}
 
 /** The last import that this browser made for a business, for a day. */
 export function lastImport(businessId: string): LastImport | null {
