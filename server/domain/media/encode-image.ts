@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Context } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 import type { ImageEnding, ImageKind, ImageSize } from '../../core/storage/image-files.js';
 import { sizesOf } from './image-sizes.js';
@@ -41,17 +42,19 @@ const TOO_SLOW = 'The image takes too long to read. Please send a smaller one.';
 
 /**
  * Re-encodes an uploaded JPEG or PNG, upright, in the sizes of its kind: drops metadata and anything appended to the image. One image at a time in a
- * process, as each takes a processor, and businesses in turn. Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
+ * process, as each takes a processor, and businesses in turn. Throws UNSUPPORTED_IMAGE, judging by the bytes alone, and BAD_REQUEST for an upload that is
+ * given up.
  */
 export async function encodeImage(
   bytes: Buffer,
-  { kind, businessId }: { kind: ImageKind; businessId: string },
+  kind: ImageKind,
+  { businessId, facts: { givenUp } }: Pick<Context, 'businessId' | 'facts'>,
 ): Promise<EncodedImage> {
   const source = await sourceOf(bytes);
   if (!source) throw unsupported(ONLY_THESE);
   if (source === 'jpg' && isCostlyJpeg(bytes)) throw unsupported(UNUSUAL);
   try {
-    return await inTurn(businessId, () => encode(bytes, source, kind));
+    return await inTurn(businessId, () => encode(bytes, source, kind, givenUp), givenUp);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw unsupported(whyNot(String(error)));
@@ -63,7 +66,7 @@ function whyNot(error: string): string {
   return /timeout: \d+% complete/.test(error) ? TOO_SLOW : 'The image cannot be read.';
 }
 
-async function encode(bytes: Buffer, source: Source, kind: ImageKind): Promise<EncodedImage> {
+async function encode(bytes: Buffer, source: Source, kind: ImageKind, givenUp?: AbortSignal): Promise<EncodedImage> {
   // Loaded with the first image: it takes 20 MB.
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -88,8 +91,10 @@ async function encode(bytes: Buffer, source: Source, kind: ImageKind): Promise<E
   const ending = isLogo ? source : isClear ? 'png' : 'jpg';
   const files: EncodedImage['files'] = [];
   for (const size of sizesOf(kind, width))
-    for (const as of isLogo ? [ending] : (['webp', ending] as const))
+    for (const as of isLogo ? [ending] : (['webp', ending] as const)) {
+      givenUp?.throwIfAborted();
       files.push({ size, ending: as, bytes: await toFormat(atSize(largest(), size), as) });
+    }
   return { ending, width, height, placeholder: isLogo ? '' : await placeholderOf(largest()), files };
 }
 
