@@ -52,6 +52,8 @@ export interface RequestFacts {
   language: Language;
   /** Token of a password reset started in this browser, from its cookie. */
   resetToken?: string;
+  /** Of an upload: aborts once nobody waits for its answer any more, with a Refusal. */
+  givenUp?: AbortSignal;
 }
 
 export interface ContextParts {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Role } from '../../entities/Role.js';
+import { inTurn } from '../../server/domain/media/in-turn.js';
 import { aPng, blobOf } from '../media/images.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
 import type { Actor } from '../world/Actor.js';
@@ -44,6 +47,36 @@ async function begin(
   return upload;
 }
 
+/** Sends a whole file; what it returns hangs up, once the file is there, and waits until the server knows. */
+async function sendWhole(at: string, { url, token }: Actor): Promise<() => Promise<void>> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: UploadCheckInLogo, variables: { file: null } }));
+  form.set('map', '{"file":["variables.file"]}');
+  form.set('file', blobOf(await aPng()), 'logo.png');
+  const [sending, received] = [new AbortController(), once(world.app.server, 'request')];
+  const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': '1' };
+  void fetch(`${url}${at}`, { method: 'POST', body: form, headers, signal: sending.signal }).catch(() => {});
+  const [request, response] = (await received) as [IncomingMessage, ServerResponse];
+  await until(() => request.complete);
+  return async () => {
+    const closed = once(response, 'close');
+    sending.abort();
+    await closed;
+  };
+}
+
+/** Work that begins when it is called and ends when the test says so. */
+function heldWork(): { work: () => Promise<void>; begun: Promise<void>; end: () => void } {
+  let [starts, end] = [() => {}, () => {}];
+  const begun = new Promise<void>((resolve) => (starts = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { work: () => (starts(), ended), begun, end };
+}
+
+/** The code with which a file that is no image is refused: by the door, or by its content. */
+const codeOfText = async (owner: Actor) =>
+  (await owner.upload(UploadCheckInLogo, blobOf(Buffer.from('abc')))).errors![0]!.extensions.code;
+
 test('a file that has come may be worked on for longer than a sender may be silent', async () => {
   const watchful = await openWorld({ uploadLimits: { silentMilliseconds: 50 } });
   try {
@@ -82,6 +115,47 @@ describe.each(PATHS)('a file to %s', (at) => {
     await until(async () => (await files()).length === 1);
     const { errors } = await owner.upload(UploadCheckInLogo, blobOf(await aPng()));
     expect(errors).toBeUndefined();
+  });
+
+  test('one who hangs up has the place until the work has ended', async () => {
+    const { owner } = world.business;
+    const { storage } = world.app.dependencies.providers;
+    const put = storage.put.bind(storage);
+    const held = heldWork();
+    const stored = jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+      await held.work();
+      return put(...file);
+    });
+    try {
+      const hangUp = await sendWhole(at, owner);
+      await begin(at, owner);
+      await held.begun;
+      await hangUp();
+      expect(await codeOfText(owner)).toBe('RATE_LIMITED');
+      held.end();
+      await until(async () => (await codeOfText(owner)) === 'UNSUPPORTED_IMAGE');
+    } finally {
+      held.end();
+      stored.mockRestore();
+    }
+  });
+
+  test('one who hangs up while others have their turns has none, and no place either', async () => {
+    const { owner, id } = world.business;
+    const held = heldWork();
+    const turn = inTurn('others', held.work);
+    try {
+      const hangUp = await sendWhole(at, owner);
+      await begin(at, owner);
+      await hangUp();
+      await until(async () => (await codeOfText(owner)) === 'UNSUPPORTED_IMAGE');
+    } finally {
+      held.end();
+    }
+    await turn;
+    const { errors } = await owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+    expect(errors).toBeUndefined();
+    expect(await world.rows(id, 'select id from media')).toHaveLength(1);
   });
 
   test('all callers together have three', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import { Plan } from '../../entities/Plan.js';
@@ -7,6 +7,7 @@ import { useWorld } from '../world/use-world.js';
 import { add } from './album-steps.js';
 import { AddBusinessMedia, BusinessAlbum } from './albums.generated.js';
 import { AN_SVG, A_GIF, aJpeg, aPng, aPngBomb, blobOf } from './images.js';
+import { aJpegOfScans } from './jpeg-of-scans.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 const owner = () => world.business.owner;
@@ -53,6 +54,35 @@ describe('a bad file is refused, and nothing of it is kept', () => {
     await isClean();
   });
 
+  test.each([
+    ['more scans than any encoder writes', () => aJpegOfScans(33), 'The image is stored in an unusual way.'],
+    ['26 megapixels of 16 bits', () => aPngBomb(5200, 5000, 16), 'The image has more than 25 megapixels of 16 bits.'],
+  ])('%s: before they are decoded', async (_name, make, message) => {
+    const { errors } = await owner().uploadAll(AddBusinessMedia, [blobOf(make())], {});
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining(message),
+      extensions: { code: 'UNSUPPORTED_IMAGE', field: 'files' },
+    });
+    await isClean();
+  });
+
+  test('one that takes too long', async () => {
+    const file = blobOf(await aJpeg());
+    const limited = jest.spyOn(sharp.prototype, 'timeout');
+    jest.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 1% complete'));
+    try {
+      const { errors } = await owner().uploadAll(AddBusinessMedia, [file], {});
+      expect(limited).toHaveBeenCalledWith({ seconds: 10 });
+      expect(errors?.[0]).toMatchObject({
+        message: 'The image takes too long to read. Please send a smaller one.',
+        extensions: { code: 'UNSUPPORTED_IMAGE', field: 'files' },
+      });
+    } finally {
+      jest.restoreAllMocks();
+    }
+    await isClean();
+  });
+
   test('among good ones, by its place: all are refused', async () => {
     const files = [await aJpeg(), AN_SVG, await aPng()].map(blobOf);
     const { errors } = await owner().uploadAll(AddBusinessMedia, files, {});
@@ -67,6 +97,11 @@ describe('a bad file is refused, and nothing of it is kept', () => {
 });
 
 describe('a strange file is cleaned', () => {
+  test('a JPEG of as many scans as can be', async () => {
+    const [photo] = await add(owner(), null, [aJpegOfScans(32)]);
+    expect(photo!.image).toMatchObject({ width: 8, height: 8 });
+  });
+
   test.each([
     ['a page', PAGE],
     ['a zip', ZIP],

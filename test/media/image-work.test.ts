@@ -27,6 +27,31 @@ describe('images are worked on', () => {
     expect(seen).toEqual(turns.flatMap((name) => [`begin ${name}`, `end ${name}`]));
     expect(await work('a5')).toBe('a5');
   });
+
+  test('unless they are given up before their turn; what has begun goes on', async () => {
+    const seen: string[] = [];
+    const givenUp = new AbortController();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const work = (name: string, signal?: AbortSignal) =>
+      inTurn(
+        name[0]!,
+        async () => {
+          await ended;
+          seen.push(name);
+          return name;
+        },
+        signal,
+      );
+    const [first, second, third] = [work('a1', givenUp.signal), work('a2', givenUp.signal), work('a3')];
+    givenUp.abort('gone');
+    await expect(second).rejects.toBe('gone');
+    await expect(work('b1', givenUp.signal)).rejects.toBe('gone');
+    expect(seen).toEqual([]);
+    end();
+    expect(await Promise.all([first, third])).toEqual(['a1', 'a3']);
+    expect(seen).toEqual(['a1', 'a3']);
+  });
 });
 
 describe('the address of an image', () => {

@@ -25,11 +25,11 @@ export const aPhoto = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** A few bytes that claim to be an image of this size. */
-export function aPngBomb(width: number, height: number): Buffer {
+export function aPngBomb(width: number, height: number, bits = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.set([bits, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

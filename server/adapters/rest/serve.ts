@@ -55,8 +55,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     row.kind === 'upload'
       ? []
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
-  const run: RequestHandler = async (request, response) => {
-    if (row.kind === 'upload') await parts.uploads.admit(request, response);
+  const run = async (request: Request, response: Response, givenUp?: AbortSignal): Promise<void> => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, response, row.maxFiles) : null;
     const received = restRequest(request, upload?.fields);
     asSent(() => requireContent(row, received));
@@ -79,7 +78,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
         },
       }),
       credentials: credentialsOf(request.headers, parts.config),
-      facts: factsOf(request, parts.config),
+      facts: { ...factsOf(request, parts.config), ...(givenUp && { givenUp }) },
       idempotencyKey: request.get('Idempotency-Key'),
       cookies,
       claimedBusiness: asSent(() => claimedBusiness(received)),
@@ -88,7 +87,11 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
-  return [...read, run, failedAs(row.errorKey, parts)];
+  const serve: RequestHandler = (request, response) =>
+    row.kind === 'upload'
+      ? parts.uploads.serve(request, response, (givenUp) => run(request, response, givenUp))
+      : run(request, response);
+  return [...read, serve, failedAs(row.errorKey, parts)];
 }
 
 const failedAs = (errorKey: string, { failureOf }: RestParts): RequestHandler => {

@@ -55,15 +55,32 @@ export class UploadDoor {
   }
 
   /**
-   * Counts an upload until its answer is sent, and cuts it off after the time limit or if it comes too slowly. Throws a Refusal to a caller who may not upload, or while
-   * too many are in progress; then the body is dropped.
+   * Runs `work` for an upload, which is counted until both its work and its answer have ended, and cut off after the time limit or if it comes too slowly. Throws a
+   * Refusal to a caller who may not upload, or while too many are in progress; then the body is dropped.
    */
-  async admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async serve<T>(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: (givenUp: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const leave = await this.#admit(request, response);
+    const closing = new AbortController();
+    response.once('close', () => closing.abort(givenUp()));
+    try {
+      return await work(closing.signal);
+    } finally {
+      if (response.closed) leave();
+      else response.once('close', leave);
+    }
+  }
+
+  /** Returns what ends the count. */
+  async #admit(request: IncomingMessage, response: ServerResponse): Promise<() => void> {
     let viewer: Viewer | undefined;
     try {
       viewer = await identify(this.#dependencies, credentialsOf(request.headers, this.#dependencies.config));
       this.#requireUploader(viewer);
-      this.#count(viewerKey(viewer), request, response);
+      return this.#count(viewerKey(viewer), request, response);
     } catch (error) {
       if (error instanceof Refusal)
         observeOperation(this.#dependencies, {
@@ -82,21 +99,21 @@ export class UploadDoor {
     if (!refusals.includes(undefined)) throw refusals[0];
   }
 
-  #count(caller: string, request: IncomingMessage, response: ServerResponse): void {
+  #count(caller: string, request: IncomingMessage, response: ServerResponse): () => void {
     const { ofCaller, ofAll, milliseconds, silentMilliseconds } = this.#limits;
     const source = sourceOfRequest(request, this.#dependencies.config);
-    if (response.closed) throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload was given up.');
+    if (response.closed) throw givenUp();
     if (this.#ofCallers.isFull(caller)) throw tooMany(`At most ${ofCaller} uploads can be in progress.`);
     if (this.#ofSources.isFull(source)) throw tooMany('Too many uploads are in progress from your network.');
     if (this.#ofCallers.held >= ofAll)
       throw new Refusal(ErrorCode.UNAVAILABLE, 'Too many uploads are in progress. Please try again.');
-    this.#ofCallers.hold(caller, [[response, 'close']]);
-    this.#ofSources.hold(source, [[response, 'close']]);
+    const places = [this.#ofCallers.take(caller), this.#ofSources.take(source)];
     cutAfter(milliseconds, request, response);
     request.setTimeout(silentMilliseconds, () => request.destroy());
     // Once the body is there, the file is worked on in silence: Node then tells the answer alone, and cuts where nobody listens.
     response.on('timeout', () => {});
     this.#cutSlow(request, response);
+    return () => places.forEach((leave) => leave());
   }
 
   /** Who sends a byte now and then is not silent, and would hold a place for the whole time limit. */
@@ -111,6 +128,8 @@ export class UploadDoor {
     response.once('close', () => clearInterval(timer));
   }
 }
+
+const givenUp = () => new Refusal(ErrorCode.BAD_REQUEST, 'The upload was given up.');
 
 const tooMany = (what: string) =>
   new Refusal(ErrorCode.RATE_LIMITED, `${what} Please try again.`, { details: { retryAfterSeconds: 5 } });

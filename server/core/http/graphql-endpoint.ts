@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { getOperationAST, type GraphQLSchema } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
@@ -40,12 +40,12 @@ export async function graphqlEndpoint(
     request: IncomingMessage,
     response: ServerResponse,
     body: unknown,
-    { takesHashes }: { takesHashes: boolean },
+    { takesHashes, givenUp }: { takesHashes: boolean; givenUp?: AbortSignal },
   ): Promise<void> {
     const cookies: AnswerCookies = {};
     const requestContext: RequestContext = {
       credentials: credentialsOf(request.headers, config),
-      facts: factsOf(request, config),
+      facts: { ...factsOf(request, config), ...(givenUp && { givenUp }) },
       idempotencyKey: firstOf(request.headers['idempotency-key']),
       cookies,
       renewsCookie: true,
@@ -100,7 +100,12 @@ export async function graphqlEndpoint(
   }
 
   // A form is what another site's page may send without asking: only Apollo's own guard lets it in, so no hash passes it by.
-  const serve: RequestHandler = (request, response) => answer(request, response, request.body, { takesHashes: false });
+  const serve: RequestHandler = (request, response) =>
+    request.is('multipart/form-data')
+      ? uploads.serve(request, response, async (givenUp) =>
+          answer(request, response, await readForm(request, response), { takesHashes: false, givenUp }),
+        )
+      : answer(request, response, request.body, { takesHashes: false });
   /** A refusal before the operation is known has the form of any other; what cannot be read is left to the server's last resort. */
   const refused: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (!(error instanceof Refusal)) return next(error);
@@ -112,7 +117,7 @@ export async function graphqlEndpoint(
   return {
     isJsonPost,
     serveJson,
-    handlers: [express.json({ limit: MAX_BODY_BYTES }), readUploads(uploads), serve, refused],
+    handlers: [express.json({ limit: MAX_BODY_BYTES }), serve, refused],
     stop: () => apollo.stop(),
   };
 }
@@ -176,24 +181,17 @@ const isTextOrNothing = (value: unknown): value is string | null | undefined =>
   value == null || typeof value === 'string';
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/**
- * Reads a form whose sender may upload: its operation, and its files as far as the last has begun. Errors in reading it are the sender's, though its parser
- * sets no status.
- */
-function readUploads(uploads: UploadDoor): RequestHandler {
-  return async (request, response, next) => {
-    if (!request.is('multipart/form-data')) return next();
-    await uploads.admit(request, response);
-    try {
-      request.body = await processRequest(request, response, UPLOAD);
-      for (const value of Object.values(request.body?.variables ?? {}).flat())
-        if (value instanceof Upload) await value.promise;
-    } catch (error) {
-      request.resume(); // so that the sender sees the answer
-      throw error instanceof Error && !('status' in error) ? Object.assign(error, { status: 400 }) : error;
-    }
-    next();
-  };
+/** Reads a form: its operation, and its files as far as the last has begun. Errors in reading it are the sender's, though its parser sets no status. */
+async function readForm(request: Request, response: Response): Promise<unknown> {
+  try {
+    const body = await processRequest(request, response, UPLOAD);
+    for (const value of Object.values((body as { variables?: object }).variables ?? {}).flat())
+      if (value instanceof Upload) await value.promise;
+    return body;
+  } catch (error) {
+    request.resume(); // so that the sender sees the answer
+    throw error instanceof Error && !('status' in error) ? Object.assign(error, { status: 400 }) : error;
+  }
 }
 
 const UPLOAD = { maxFileSize: MAX_UPLOAD_BYTES, maxFieldSize: MAX_BODY_BYTES, maxFiles: MAX_UPLOAD_FILES };

@@ -10,7 +10,7 @@ import { changeCheckInApp } from './change-check-in-app.js';
 /** Makes an image the logo in place of the previous one. Throws TOO_LARGE, UNSUPPORTED_IMAGE and UNAVAILABLE. */
 export async function uploadCheckInLogo(context: Context, file: Promise<UploadedFile>): Promise<CheckInApp> {
   await limitUploads(context);
-  const image = await encodeImage(await readUpload(file), { kind: 'checkinapp', businessId: context.businessId });
+  const image = await encodeImage(await readUpload(file, context.facts), 'checkinapp', context);
   const [mediaId] = await storeImages(context, { kind: 'checkinapp', productId: null }, [image]);
   const app = await changeCheckInApp(context, { mediaId: mediaId! });
   await attachImages(context, [mediaId!]);

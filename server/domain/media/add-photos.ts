@@ -31,7 +31,7 @@ export async function addPhotos(
   for (const [index, file] of files.entries())
     images.push(
       await sayWhichFile(index, files.length, async () =>
-        encodeImage(await readUpload(file), { kind: album.kind, businessId: context.businessId }),
+        encodeImage(await readUpload(file, context.facts), album.kind, context),
       ),
     );
   const ids = await storeImages(context, albumValues(album), images);

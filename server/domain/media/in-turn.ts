@@ -4,11 +4,16 @@ type Work = () => Promise<void>;
 const waiting = new Map<string, Work[]>();
 let isWorking = false;
 
-/** Runs `work` once no other runs, whether those before it fail or not. All who wait have their turns one after another, however much work one of them has. */
-export function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` once no other runs, whether those before it fail or not. All who wait have their turns one after another, however much work one of them has.
+ * What is given up before its turn never runs, and throws the signal's reason at once.
+ */
+export function inTurn<T>(whose: string, work: () => Promise<T>, givenUp?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
+    givenUp?.throwIfAborted();
     const own: Work = () => Promise.resolve().then(work).then(resolve, reject);
     waiting.set(whose, [...(waiting.get(whose) ?? []), own]);
+    givenUp?.addEventListener('abort', () => takeOut(whose, own) && reject(givenUp.reason));
     if (!isWorking) void workAll();
   });
 }
@@ -26,4 +31,13 @@ function takeNext(): Work | undefined {
     return first;
   }
   return undefined;
+}
+
+/** Whether it was still waiting. */
+function takeOut(whose: string, work: Work): boolean {
+  const all = waiting.get(whose) ?? [];
+  const others = all.filter((other) => other !== work);
+  if (others.length > 0) waiting.set(whose, others);
+  else waiting.delete(whose);
+  return others.length < all.length;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { RequestFacts } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 
 /** Largest image, in bytes (specification 001 section 5: 20 MB). */
@@ -11,7 +12,7 @@ export interface UploadedFile {
 }
 
 /** The whole file, in memory. Throws TOO_LARGE, and BAD_REQUEST for an aborted upload. */
-export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer> {
+export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: RequestFacts): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -22,6 +23,8 @@ export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer>
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    // The files of an answered request are gone.
+    givenUp?.throwIfAborted();
     // graphql-upload's own errors carry an HTTP status: 413 at the limit, 4xx for a request that ended early.
     const { status } = error as { status?: number };
     if (status === 413) throw tooLarge();
