@@ -129,6 +129,7 @@ describe.each(PATHS)('a file to %s', (at) => {
     try {
       const hangUp = await sendWhole(at, owner);
       await begin(at, owner);
+      await until(async () => (await files()).length === 2);
       await held.begun;
       await hangUp();
       expect(await codeOfText(owner)).toBe('RATE_LIMITED');
@@ -147,6 +148,7 @@ describe.each(PATHS)('a file to %s', (at) => {
     try {
       const hangUp = await sendWhole(at, owner);
       await begin(at, owner);
+      await until(async () => (await files()).length === 2);
       await hangUp();
       await until(async () => (await codeOfText(owner)) === 'UNSUPPORTED_IMAGE');
     } finally {
