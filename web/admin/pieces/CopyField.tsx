@@ -52,7 +52,14 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.', chil
           multiline
           onFocus={(event) => event.target.select()}
           // As wide as the text; where the buttons leave less room, a line of its own, or several.
-          sx={{ flex: `1 1 ${text.length + 4}ch`, minWidth: 0, minHeight: 'var(--touch)' }}
+          sx={{
+            flex: `1 1 ${text.length + 4}ch`,
+            minWidth: 0,
+            padding: 0,
+            // The field itself is what one touches.
+            '& textarea:not([aria-hidden])': { minHeight: 'var(--touch)' },
+            '& textarea': { padding: '10px 14px', boxSizing: 'border-box' },
+          }}
         />
         <Box
           sx={{
