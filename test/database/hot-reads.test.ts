@@ -48,8 +48,15 @@ interface Hands {
 
 const world = useWorld({ business: false, shared: true });
 let hands: Hands;
+/** By the name of an index. */
+let tables: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
+  const indexes = await world.rows<{ indexname: string; tablename: string }>(
+    null,
+    `select indexname, tablename from pg_indexes where schemaname = 'public'`,
+  );
+  tables = new Map(indexes.map(({ indexname, tablename }) => [indexname, tablename]));
   const businesses = [
     await world.aBusiness(),
     await world.aBusiness(),
@@ -87,7 +94,7 @@ beforeAll(async () => {
 const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];
 const KIOSK = ['kiosk_device_business_id_token_hash_key (business_id, token_hash)', BUSINESS];
-const APP = 'check_in_app, by its only row (business_id)';
+const APP = 'all of check_in_app (business_id)';
 const PHONE = [
   'phone_session_business_id_token_hash_key (business_id, token_hash)',
   APP,
@@ -113,16 +120,15 @@ const PERSON = 'person_pkey (id)';
 const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_code, phone)';
 /** Items that a party wants. */
 const WANTED = 'product_pkey (business_id, id)';
-/** All items of the business, by either index. */
-const PRODUCTS = 'product_by_category (business_id)';
-const CATEGORIES = 'product_category_pkey (business_id)';
+const PRODUCTS = 'all of product (business_id)';
+const CATEGORIES = 'all of product_category (business_id)';
 const MAIN_PHOTOS = 'media_main (business_id, kind)';
 const PAGE = 'business_page_business_id_key (business_id)';
-const HOURS = 'business_hour_pkey (business_id)';
+const HOURS = 'all of business_hour (business_id)';
 const EXCEPTIONS = 'hours_exception_business_id_date_key (business_id, date)';
-const POLICIES = 'business_policy_pkey (business_id)';
+const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
-const FORMS = 'form_pkey (business_id)';
+const FORMS = 'all of form (business_id)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
@@ -326,15 +332,17 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
 ];
 
-/** Two unique indexes begin with the business, and one row has it; two find what came in since a time; any finds none of the items: the planner takes either. */
-const named = (scan: string): string =>
-  scan
-    .replace(/^check_in_app_\w+ \(business_id\)$/, APP)
-    .replace(/^check_in_queue \(business_id, created_at\)$/, DAY)
-    .replace(/^product_pkey \(business_id\)$/, PRODUCTS)
-    .replace(/^product_import \(business_id\)$/, WANTED)
-    .replace(/^business_hour_\w+ \(business_id\)$/, HOURS)
-    .replace(/^business_policy_\w+ \(business_id\)$/, POLICIES);
+/** Of these a read takes all rows of the business: any index that begins with it finds them, and which one the planner takes is chance. */
+const TAKEN_WHOLE = ['check_in_app', 'product', 'product_category', 'business_hour', 'business_policy', 'form'];
+
+/** The scan, with one name where the planner has the choice: also for what came in since a time, and where any values find no item. */
+function named(scan: string): string {
+  const whole = /^(\w+) \(business_id\)$/.exec(scan);
+  const table = whole && tables.get(whole[1]!);
+  if (whole?.[1] === 'product_import') return WANTED;
+  if (table && TAKEN_WHOLE.includes(table)) return `all of ${table} (business_id)`;
+  return scan.replace(/^check_in_queue \(business_id, created_at\)$/, DAY);
+}
 
 test.each(READS)(
   '%s: found by index under row-level security, for these values and for any',
