@@ -21,6 +21,7 @@ import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { MODULES } from '../../server/modules.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
 const LENGTH = 100_000;
@@ -155,8 +156,7 @@ async function errorOf({ kind, field, arg, place }: (typeof CALLS)[number], text
   const query = `${kind} (${names.map(({ declared }) => declared).join()}) { ${field.name}(${names.map(({ passed }) => passed).join()}) ${selection} }`;
   const variables = { ...required(field.args), [arg.name]: place.value(text) };
   if (kind !== 'subscription') return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
-  const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
-  const asked = { document: parse(query), variables, credentials: {}, facts };
+  const asked = { document: parse(query), variables, credentials: {}, facts: REQUEST_FACTS };
   return prepare(schema, world.app.dependencies, asked).then(
     () => undefined,
     (error: unknown) => present(error, world.app.dependencies.log).extensions,

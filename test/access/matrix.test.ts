@@ -8,6 +8,7 @@ import { prepare } from '../../server/core/graphql/execute.js';
 import { Refusal } from '../../server/core/Refusal.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 import { ACTOR_NAMES, ACTORS } from './actors.js';
 import { CANARIES, CANARY_PATTERN } from '../world/canaries.js';
@@ -119,12 +120,11 @@ async function ask(
 ): Promise<Reply> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
-    const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
     const errors = await prepare(world.app.schema, world.app.dependencies, {
       document: parse(document),
       variables,
       credentials: actor.token ? { bearer: actor.token } : {},
-      facts,
+      facts: REQUEST_FACTS,
     }).then(
       () => undefined,
       (error: unknown) => [present(error, world.app.dependencies.log, world.app.schema)],

@@ -10,6 +10,7 @@ import { createExecute } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import type { Module } from '../../server/core/module.js';
 import { newToken } from '../../server/core/tokens.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
@@ -76,13 +77,7 @@ async function outcome(field: string, bearer?: string): Promise<unknown> {
     document: parse(`{ answer: ${field} }`),
     variables: {},
     credentials: bearer ? { bearer } : {},
-    facts: {
-      requestId: 'r',
-      address: '127.0.0.1',
-      userAgent: '',
-      origin: 'http://here',
-      language: 'en',
-    },
+    facts: REQUEST_FACTS,
   });
   return errors ? errors[0]!.extensions!['code'] : data!['answer'];
 }

@@ -9,17 +9,11 @@ import { createExecute } from '../../server/core/graphql/execute.js';
 import { Refusal } from '../../server/core/Refusal.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Secret } from '../../entities/Secret.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
 
-const FACTS = {
-  requestId: 'r',
-  address: '127.0.0.1',
-  userAgent: '',
-  origin: 'http://here',
-  language: 'en' as const,
-};
 const addCustomer = (person: number) =>
   sql`insert into customer (person_id, first_name, last_name, phone) values (${person}, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
@@ -54,7 +48,7 @@ function run(
     document: parse(`${kind} { thing ${more} }`),
     variables: {},
     credentials: { bearer: world.business.owner.token! },
-    facts: FACTS,
+    facts: REQUEST_FACTS,
     idempotencyKey: key,
   });
 }

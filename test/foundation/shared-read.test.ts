@@ -3,21 +3,15 @@ import { parse } from 'graphql';
 import { sharedReadOf } from '../../server/core/graphql/shared-read.js';
 import { SharedReads } from '../../server/core/graphql/SharedReads.js';
 import { until } from '../world/until.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 
 const DOCUMENT = parse('{ page }');
-const FACTS = {
-  requestId: 'r',
-  address: '10.1.1.1',
-  userAgent: 'one',
-  origin: 'http://here',
-  language: 'en' as const,
-};
 const call = (source: string) => ({ mark: { source } }) as Parameters<typeof sharedReadOf>[0]['calls'][number];
 const shared = (own: Partial<Parameters<typeof sharedReadOf>[0]> = {}) =>
   sharedReadOf({
     document: DOCUMENT,
     variables: { id: '1' },
-    facts: FACTS,
+    facts: REQUEST_FACTS,
     viewer: { kind: 'anonymous' },
     tenant: '7',
     calls: [call('public')],
@@ -25,7 +19,7 @@ const shared = (own: Partial<Parameters<typeof sharedReadOf>[0]> = {}) =>
   });
 
 test('visitors of a public page share, whoever they are', () => {
-  const other = { ...FACTS, requestId: 's', address: '10.1.1.2', userAgent: 'two', resetToken: 'x' };
+  const other = { ...REQUEST_FACTS, requestId: 's', address: '10.1.1.2', userAgent: 'two', resetToken: 'x' };
   expect(shared({ facts: other }).key).toBe(shared().key);
   expect(shared({ facts: other }).facts).toMatchObject({ requestId: 's', origin: 'http://here', language: 'en' });
   expect(() => shared().facts.address).toThrow('share');
@@ -37,8 +31,8 @@ test.each<[string, Parameters<typeof shared>[0]]>([
   ['document', { document: parse('{ page }') }],
   ['operation', { operationName: 'Other' }],
   ['business', { tenant: '8' }],
-  ['language', { facts: { ...FACTS, language: 'es' } }],
-  ['address of the server', { facts: { ...FACTS, origin: 'http://there' } }],
+  ['language', { facts: { ...REQUEST_FACTS, language: 'es' } }],
+  ['address of the server', { facts: { ...REQUEST_FACTS, origin: 'http://there' } }],
   ['viewer', { viewer: { kind: 'system' } }],
   ['field beside it', { calls: [call('public'), call('none')] }],
 ])('another %s is not shared', (_what, other) => {
@@ -46,7 +40,7 @@ test.each<[string, Parameters<typeof shared>[0]]>([
 });
 
 test('what is not public depends on the address, too', () => {
-  const ofOwn = (address: string) => shared({ calls: [call('session')], facts: { ...FACTS, address } });
+  const ofOwn = (address: string) => shared({ calls: [call('session')], facts: { ...REQUEST_FACTS, address } });
   expect(ofOwn('10.1.1.1').key).not.toBe(ofOwn('10.1.1.2').key);
   expect(ofOwn('10.1.1.2').facts.address).toBe('10.1.1.2');
 });

@@ -7,17 +7,11 @@ import { closeGate } from '../../server/core/graphql/gate.js';
 import { createExecute, type Execute, type Operation } from '../../server/core/graphql/execute.js';
 import { JsonText } from '../../server/core/graphql/JsonText.js';
 import { until } from '../world/until.js';
+import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
 
-const FACTS = {
-  requestId: 'r',
-  address: '10.1.1.1',
-  userAgent: 'one',
-  origin: 'http://here',
-  language: 'en' as const,
-};
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 const PUBLIC: AccessMark = { permission: 'anyone', source: 'public', argument: 'businessId' };
 
@@ -70,7 +64,7 @@ const ask = (own: Partial<Operation> = {}) =>
     document: THING,
     variables: {},
     credentials: { bearer: world.business.owner.token! },
-    facts: FACTS,
+    facts: REQUEST_FACTS,
     asText: true,
     ...own,
   }).then(({ data, errors }) => (data instanceof JsonText ? data.text : (errors ?? data)));
@@ -99,8 +93,8 @@ test('who asks while the same is being read gets what was written before', async
 test.each<[string, () => Promise<Partial<Operation>> | Partial<Operation>]>([
   ['other variables', () => ({ variables: { at: 2 } })],
   ['another document', () => ({ document: parse('{ thing }') })],
-  ['another language', () => ({ facts: { ...FACTS, language: 'es' } })],
-  ['another address', () => ({ facts: { ...FACTS, address: '10.1.1.2' } })],
+  ['another language', () => ({ facts: { ...REQUEST_FACTS, language: 'es' } })],
+  ['another address', () => ({ facts: { ...REQUEST_FACTS, address: '10.1.1.2' } })],
   ['a mutation', () => ({ document: parse('mutation { thing }') })],
   ['an answer that is not sent on as it is', () => ({ asText: false })],
   ['another account', async () => ({ credentials: { bearer: (await world.aBusiness()).owner.token! } })],
@@ -115,8 +109,8 @@ test.each<[string, () => Promise<Partial<Operation>> | Partial<Operation>]>([
 
 const PAGE = parse('query ($id: String!) { page(businessId: $id) }');
 const VISITOR = parse('query ($id: String!) { visitor(businessId: $id) }');
-const askAsStranger = (document: typeof PAGE, address = FACTS.address) =>
-  ask({ document, credentials: {}, variables: { id: world.business.id }, facts: { ...FACTS, address } });
+const askAsStranger = (document: typeof PAGE, address = REQUEST_FACTS.address) =>
+  ask({ document, credentials: {}, variables: { id: world.business.id }, facts: { ...REQUEST_FACTS, address } });
 
 /** Lets visitors look once, as the first look of each is counted in the database. */
 async function letIn(addresses: readonly string[]): Promise<void> {
@@ -132,7 +126,7 @@ async function letIn(addresses: readonly string[]): Promise<void> {
 
 test('visitors who ask while the page is being read share the next read, wherever they are', async () => {
   const addresses = ['10.1.1.2', '10.1.1.3', '10.1.1.4'];
-  await letIn([FACTS.address, ...addresses]);
+  await letIn([REQUEST_FACTS.address, ...addresses]);
   const first = askAsStranger(PAGE);
   await hasBegun(1);
   const others = addresses.map((address) => askAsStranger(PAGE, address));
@@ -149,7 +143,7 @@ test('variables that the document does not declare make no other question', asyn
   const own = { document: PAGE, credentials: {} };
   let deep: object = {};
   for (let depth = 0; depth < 10_000; depth += 1) deep = { deep };
-  await letIn([FACTS.address]);
+  await letIn([REQUEST_FACTS.address]);
   const answers = [ask({ ...own, variables }), ask({ ...own, variables: { ...variables, junk: '3.17', deep } })];
   await until(() => visitors === 2, 'the visitors');
   expect(begun).toHaveLength(1);

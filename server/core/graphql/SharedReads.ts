@@ -6,8 +6,8 @@ interface Turn<Answer> {
 }
 
 /**
- * Gives those who ask the same at once one answer. Who asks while it is being read waits for the next one, which begins after they asked: nobody gets what
- * was before their own write. Only an outage they share at once.
+ * Gives callers who ask the same thing at once one answer. A caller who comes while a read is under way waits for the next read, which begins after they
+ * asked, so that nobody misses their own write. Only an outage is shared at once.
  */
 export class SharedReads<Answer> {
   readonly #turns = new Map<string, Turn<Answer>>();

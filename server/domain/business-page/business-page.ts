@@ -8,7 +8,7 @@ import type { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { HAS_ITEMS } from '../catalogue/item.sql.js';
 import { CHECK_IN_APPS } from '../check-in-app/check-in-app.sql.js';
 import { lineToJoin } from '../check-ins/place-in-line/line-to-join.js';
-import { hoursColumns, openingHoursOf, today, type HoursRow } from '../hours/opening-hours.js';
+import { hasHours, hoursColumns, openingHoursOf, today, type HoursRow } from '../hours/opening-hours.js';
 import { POLICIES } from './policies.js';
 import type { BusinessPageContent } from './BusinessPageContent.js';
 import type { Policy } from './Policy.js';
@@ -45,12 +45,12 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
            ${hoursColumns(now)}, ${POLICIES} as policies, ${HAS_ITEMS} as has_items
     from ${OUR_BUSINESS} b join ${BUSINESS_PAGES} p on p.business_id = b.id join ${CHECK_IN_APPS} a on a.business_id = b.id`);
   if (!row) throw notFound('That business');
-  const { plan, about, bookingInterval, joinsFromAfar, isListed, policies, hasItems, exceptions } = row;
+  const { plan, about, bookingInterval, joinsFromAfar, isListed, policies, hasItems } = row;
   const { id, name, address, city, state, zip, phone, vanityName, timeZone } = row;
   const business = { id, name, address, city, state, zip, phone, vanityName, timeZone };
   if (!planHas(plan, 'business-page')) return { ...BASIC, business, isListed };
   const line = await lineToJoin(context);
-  const { weekly, openState } = openingHoursOf(row, now);
+  const hours = openingHoursOf(row, now);
   const date = today(now, business.timeZone);
   return {
     business,
@@ -58,11 +58,11 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
     isListed,
     about,
     bookingInterval,
-    weekly,
-    exceptions: exceptions
+    weekly: hours.weekly,
+    exceptions: hours.exceptions
       .filter((exception) => exception.date >= date)
       .map((exception) => ({ date: exception.date, name: exception.name, ranges: exception.ranges })),
-    openState: weekly.length + exceptions.length > 0 ? openState : null,
+    openState: hasHours(hours) ? hours.openState : null,
     policies,
     joinsFromAfar,
     line,

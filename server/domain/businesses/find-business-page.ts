@@ -1,9 +1,9 @@
 import { allowLook, limitWalks } from '../../core/access/limit-walks.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import { notFound } from '../../core/Refusal.js';
 import { IS_LISTED } from './business.sql.js';
-import { pageAddress } from '../../core/http/page-address.js';
 import type { BusinessPageAddress } from './business.types.js';
 
 /**

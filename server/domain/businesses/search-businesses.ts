@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.js';
 import { joinSql, sql, type Sql } from '../../core/database/sql.js';
+import { pageAddress } from '../../core/http/page-address.js';
 import { IS_LISTED } from './business.sql.js';
 import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
 import { limitSearches } from './limit-searches.js';
-import { pageAddress } from '../../core/http/page-address.js';
 import { meantWords, type MeantWord } from './meant-words.js';
 
 /** Below this depth each tier is read by name, which is what common words want; the statement says the number itself, for its plan. */

@@ -40,6 +40,10 @@ export const openingHoursOf = ({ timeZone, parts, exceptions }: HoursRow, now: D
   openState: openState(scheduleOf(timeZone, parts, exceptions), now),
 });
 
+/** Whether the business entered any hours: without them nobody knows whether it is open. */
+export const hasHours = ({ weekly, exceptions }: Pick<OpeningHours, 'weekly' | 'exceptions'>): boolean =>
+  weekly.length + exceptions.length > 0;
+
 /** The date in a zone, as in 2026-12-25. */
 export const today = (now: Date, timeZone: string): string => DateTime.fromJSDate(now, { zone: timeZone }).toISODate()!;
 

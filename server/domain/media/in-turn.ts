@@ -1,6 +1,6 @@
 type Work = () => Promise<void>;
 
-/** Work that waits, by whose it is; who comes first has the next turn. */
+/** Work that waits, by whose it is, in the order of their turns. */
 const waiting = new Map<string, Work[]>();
 let isWorking = false;
 

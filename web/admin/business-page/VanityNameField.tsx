@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ChangeHandler, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../pieces/Field';
-import { fits } from '../pieces/text-room';
+import { tooLong } from '../pieces/text-room';
 import { maxVanityName } from '../../limits';
 import { pagePath } from '../../page-path';
 import type { ProfileValues } from './profile-values';
@@ -17,19 +17,17 @@ interface Props {
   origin: string;
 }
 
-const wrong = 'A vanity name has 3 to 20 characters: letters from a to z, digits and, between them, hyphens.';
+const wrong = `A vanity name has 3 to ${maxVanityName} characters: letters from a to z, digits and, between them, hyphens.`;
 
-const roomFor = (name: string) => fits(name, maxVanityName, 'a vanity name');
+const lengthError = (name: string) => tooLong(name, maxVanityName, 'a vanity name');
 
 /** The name in the address of the page: says while one types whether it is free, and which ones are. */
 export function VanityNameField({ form, current, origin }: Props) {
   const typed = useWatch({ control: form.control, name: 'vanityName' }).trim().toLowerCase();
-  const room = roomFor(typed);
-  const isAsked = room === true && (typed !== current || current === '');
+  const isAsked = !lengthError(typed) && (typed !== current || current === '');
   const { isFree, suggestions } = useVanitySuggestions(typed, isAsked);
   const registered = form.register('vanityName', {
-    validate: (name) =>
-      roomFor(name) === true ? /^(?:[a-z0-9][a-z0-9-]{1,18}[a-z0-9])?$/.test(name.trim()) || wrong : roomFor(name),
+    validate: (name) => lengthError(name) ?? (/^(?:[a-z0-9][a-z0-9-]{1,18}[a-z0-9])?$/.test(name.trim()) || wrong),
   });
   const lowerCased: ChangeHandler = (event: { target: HTMLInputElement }) => {
     event.target.value = event.target.value.toLowerCase();
@@ -43,13 +41,13 @@ export function VanityNameField({ form, current, origin }: Props) {
   const help = typed
     ? `Your page is at ${address}. Earlier names go on leading to it.`
     : 'Your page has no address without one.';
-  const isNew = room === true && typed !== '' && typed !== current;
+  const isNew = !lengthError(typed) && typed !== '' && typed !== current;
   return (
     <Box>
       <Field
         label="Vanity name"
         registered={{ ...registered, onChange: lowerCased }}
-        error={room === true ? form.formState.errors.vanityName?.message : room}
+        error={lengthError(typed) ?? form.formState.errors.vanityName?.message}
         help={help}
       />
       <Box

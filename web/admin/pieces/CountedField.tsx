@@ -1,6 +1,6 @@
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
 import { Field } from './Field';
-import { fits, roomLeft } from './text-room';
+import { roomLeft, tooLong } from './text-room';
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
@@ -28,11 +28,15 @@ export function CountedField<Values extends FieldValues>({
   ...field
 }: Props<Values>) {
   const text: string = useWatch({ control, name });
-  const room = fits(text, max, what);
   const registered = control.register(name, {
-    validate: (typed: string) => (fits(typed, max, what) === true ? validate(typed) : fits(typed, max, what)),
+    validate: (typed: string) => tooLong(typed, max, what) ?? validate(typed),
   });
   return (
-    <Field {...field} registered={registered} error={room === true ? error : room} help={roomLeft(text, max) ?? help} />
+    <Field
+      {...field}
+      registered={registered}
+      error={tooLong(text, max, what) ?? error}
+      help={roomLeft(text, max) ?? help}
+    />
   );
 }

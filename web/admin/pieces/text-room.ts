@@ -1,9 +1,9 @@
 const lengthOf = (text: string) => text.trim().length;
 const letters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
 
-/** A rule of a form: true, or by how much a text is too long; `what` as in 'a name'. */
-export const fits = (text: string, max: number, what: string): true | string =>
-  lengthOf(text) <= max || `${letters(lengthOf(text) - max)} too long: ${what} has at most ${max}.`;
+/** By how much a text is too long, for its field; undefined for one that fits. `what` as in 'a name'. */
+export const tooLong = (text: string, max: number, what: string): string | undefined =>
+  lengthOf(text) > max ? `${letters(lengthOf(text) - max)} too long: ${what} has at most ${max}.` : undefined;
 
 /** Help under a field whose text comes near its limit. */
 export const roomLeft = (text: string, max: number): string | undefined =>

@@ -68,8 +68,14 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
     formState: { errors, isDirty, dirtyFields },
   } = form;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
-  const currentOf = currentCategory;
-  const { base, stale, take } = useVersioned({ form, latest, valuesOf: draftOf, error, dismiss, currentOf });
+  const { base, stale, take } = useVersioned({
+    form,
+    latest,
+    valuesOf: draftOf,
+    error,
+    dismiss,
+    currentOf: currentCategory,
+  });
   const unsaved = useUnsaved(isDirty);
   const isTouched = useMediaQuery(media.touch);
 
@@ -80,7 +86,12 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
         const touched = namesOf(values).filter((field) => dirtyFields[field]);
         return onSave({ values, changes: pick(values, touched), version });
       };
-      if (!(await attempt(() => saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf, send })))) return;
+      if (
+        !(await attempt(() =>
+          saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf: currentCategory, send }),
+        ))
+      )
+        return;
       unsaved.allow();
       onClose();
     })();

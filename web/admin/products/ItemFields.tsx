@@ -13,7 +13,7 @@ import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
 import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
-import { fits, roomLeft } from '../pieces/text-room';
+import { roomLeft, tooLong } from '../pieces/text-room';
 import { durationError, type ItemDraft, nameError, priceFault, ranks, typeNames } from './item-values';
 import { readPrice } from './read-amounts';
 
@@ -25,11 +25,7 @@ interface Props {
   hasRank: boolean;
 }
 
-const categoryError = (name: string) => fits(name, maxCategoryName, 'the name of a category');
-const tooLong = (name: string) => {
-  const room = categoryError(name);
-  return room === true ? undefined : room;
-};
+const categoryError = (name: string) => tooLong(name, maxCategoryName, 'the name of a category');
 const types: ProductType[] = ['SERVICE', 'PRODUCT'];
 
 /** Type, category, rank, name, price, duration and description of an item. */
@@ -82,7 +78,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
         render={({ field }) => (
           <FieldFrame
             label="Category"
-            error={tooLong(field.value) ?? errors.newCategoryName?.message}
+            error={categoryError(field.value) ?? errors.newCategoryName?.message}
             help={roomLeft(field.value, maxCategoryName) ?? 'Pick one, or type the name of a new one.'}
           >
             {({ id, ...described }) => (

@@ -62,9 +62,7 @@ export function forecastWaits({ stations, service, leaving }: Outlook, places: n
 export function quantile(ascending: Float64Array, share: number, valueOf = (given: number): number => given): number {
   const place = Math.max(0, Math.min(ascending.length - 1, share * ascending.length - 0.5));
   const index = Math.floor(place);
-  const [before, after] = [index, Math.min(index + 1, ascending.length - 1)].map((at) => valueOf(ascending[at]!)) as [
-    number,
-    number,
-  ];
+  const before = valueOf(ascending[index]!);
+  const after = valueOf(ascending[Math.min(index + 1, ascending.length - 1)]!);
   return before === after ? before : before + (after - before) * (place - index);
 }

@@ -25,7 +25,7 @@ export function UndoImport({ businessId, importId, onContinue, onUndone, childre
   const [outcome, setOutcome] = useState('');
   const { attempt, error, dismiss, isBusy } = useAttempt();
   /** The first call of the import may never have arrived. */
-  async function undone() {
+  async function sendUndo() {
     try {
       const { data } = await undo({ variables: { importId } });
       return data!.undoImport;
@@ -36,7 +36,7 @@ export function UndoImport({ businessId, importId, onContinue, onUndone, childre
   }
   async function takeBack() {
     await attempt(async () => {
-      const { archived, kept } = await undone();
+      const { archived, kept } = await sendUndo();
       const others = kept > 0 ? ` ${itemsCount(kept)} stayed, changed since or with photos.` : '';
       setOutcome(`${itemsCount(archived)} of the import ${archived === 1 ? 'is' : 'are'} archived.${others}`);
       forgetImport(businessId, importId);

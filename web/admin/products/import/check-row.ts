@@ -1,7 +1,7 @@
 import type { AddProductInput, ImportProductInput } from '../../../schema.generated';
 import { durationFault, maxRank, priceFault } from '../item-values';
 import { readDuration, readPrice } from '../read-amounts';
-import { maxItemName, maxRichText } from '../../../limits';
+import { maxCategoryName, maxItemName, maxRichText } from '../../../limits';
 import type { Columns, ImportField } from './columns';
 import { withoutApostrophe } from './formulas';
 import type { ListRow } from './read-list';
@@ -24,7 +24,7 @@ function nameFault(name: string): string | undefined {
 }
 
 const rankFault = (rank: string) =>
-  rank === '' || (/^\d{1,2}$/.test(rank) && Number(rank) <= maxRank) ? undefined : 'A rank is 0 to 49.';
+  rank === '' || (/^\d{1,2}$/.test(rank) && Number(rank) <= maxRank) ? undefined : `A rank is 0 to ${maxRank}.`;
 
 /** The item of a row, or what is wrong with its cells. */
 export function checkRow(
@@ -40,7 +40,7 @@ export function checkRow(
     Object.entries({
       type: type === null ? 'Write Service or Product.' : undefined,
       name: nameFault(name),
-      category: length(category, 60, 'A category'),
+      category: length(category, maxCategoryName, 'A category'),
       price: priceFault(price),
       duration:
         durationFault(minutes) ?? (minutes && type === 'PRODUCT' ? 'Only services have a duration.' : undefined),
