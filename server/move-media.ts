@@ -23,16 +23,25 @@ async function moveMedia(): Promise<void> {
   const database = await openSource(config, createLog(config));
   const names = await storedNames(database, FILES).finally(() => database.stop());
   const [from, to] = [folderStorage(folder), await openStorage(config)];
-  const there = await namesIn(to, names);
+  let copied = 0;
+  const ask = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: Error) => {
+      throw new StartupError(
+        `The bucket does not answer as it should: ${error.message || error.name}\nUntil then ${copied} files were copied; a second run goes on from there.`,
+      );
+    });
+  const there = await ask(namesIn(to, names));
   const [wanted, missing] = [names.filter((name) => !there.has(name)), [] as string[]];
   for (const [done, name] of wanted.entries()) {
     signal.throwIfAborted();
     const bytes = await from.get(name);
-    if (bytes) await to.put(name, bytes, contentTypeOf(name));
-    else missing.push(name);
+    if (bytes) {
+      await ask(to.put(name, bytes, contentTypeOf(name)));
+      copied += 1;
+    } else missing.push(name);
     if ((done + 1) % 100 === 0) process.stdout.write(`${done + 1} of ${wanted.length} files\n`);
   }
-  const counts = `${wanted.length - missing.length} copied, ${names.length - wanted.length} were there already`;
+  const counts = `${copied} copied, ${names.length - wanted.length} were there already`;
   process.stdout.write(`Of ${names.length} files ${counts}, ${missing.length} are in neither place\n`);
   for (const name of missing) process.stdout.write(`  missing: ${name}\n`);
 }

@@ -16,6 +16,8 @@ export interface PickerWords {
   search: string;
   select: string;
   selected: string;
+  /** '2 selected' */
+  count(chosen: number): string;
   /** Said once as many are chosen as may be. */
   most: string;
   noMatch(search: string): string;
@@ -39,6 +41,8 @@ const factsOf = ({ price, durationMinutes }: PickerItem): string =>
 export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const id = useId();
+  // A search hides nothing that was chosen.
+  const chosen = search.trim() === '' ? [] : items.filter((item) => chosenIds.includes(item.id));
   const groups = useMemo(
     () =>
       groupItems(
@@ -48,6 +52,28 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
     [items, search],
   );
   const isFull = chosenIds.length >= max;
+  const state = isFull ? words.most : chosenIds.length > 0 && words.count(chosenIds.length);
+  const row = (item: PickerItem) => {
+    const isChosen = chosenIds.includes(item.id);
+    return (
+      <li key={item.id}>
+        <label className={style.item}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={() => onChoose(item, !isChosen)}
+          />
+          <span className={style.name}>
+            {item.name} <span className={style.facts}>{factsOf(item)}</span>
+          </span>
+          <span className={style.toggle} aria-hidden>
+            {isChosen ? words.selected : words.select}
+          </span>
+        </label>
+      </li>
+    );
+  };
   return (
     <div className={style.picker}>
       <input
@@ -63,9 +89,19 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p className={style.note} role="status">
-        {groups.length === 0 ? words.noMatch(search.trim()) : isFull && words.most}
+        {groups.length === 0 ? words.noMatch(search.trim()) : state}
       </p>
       <div className={style.list}>
+        {chosen.length > 0 && (
+          <>
+            <h3 id={`${id}-chosen`} className={style.category}>
+              {words.selected}
+            </h3>
+            <ul className={style.items} aria-labelledby={`${id}-chosen`}>
+              {chosen.map(row)}
+            </ul>
+          </>
+        )}
         {groups.map(({ category, items: own }) => (
           <Fragment key={category?.id ?? ''}>
             {category && (
@@ -74,27 +110,7 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
               </h3>
             )}
             <ul className={style.items} aria-labelledby={category ? `${id}-${category.id}` : undefined}>
-              {own.map((item) => {
-                const isChosen = chosenIds.includes(item.id);
-                return (
-                  <li key={item.id}>
-                    <label className={style.item}>
-                      <input
-                        type="checkbox"
-                        checked={isChosen}
-                        disabled={isFull && !isChosen}
-                        onChange={() => onChoose(item, !isChosen)}
-                      />
-                      <span className={style.name}>
-                        {item.name} <span className={style.facts}>{factsOf(item)}</span>
-                      </span>
-                      <span className={style.toggle} aria-hidden>
-                        {isChosen ? words.selected : words.select}
-                      </span>
-                    </label>
-                  </li>
-                );
-              })}
+              {own.filter((item) => !chosen.includes(item)).map(row)}
             </ul>
           </Fragment>
         ))}

@@ -16,6 +16,7 @@ const words: PickerWords = {
   search: 'Search Products & Services',
   select: 'Select',
   selected: 'Selected',
+  count: (chosen) => `${chosen} selected`,
   most: `That is all: ${maxPartyItems} can be selected.`,
   noMatch: (search) => `Your search - ${search} - did not match any data.`,
 };

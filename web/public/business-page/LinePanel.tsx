@@ -14,9 +14,21 @@ interface Props {
   mayJoin: boolean;
   /** By its hours. */
   isClosed: boolean;
+  onTakenAway: () => void;
 }
 
-function JoinButton({ businessId, hint }: { businessId: string; hint: string }) {
+/** What takes the way into the line away while somebody looks at it. */
+const isTakenAway = ({ code, details }: Failure): boolean =>
+  code === 'CHECK_IN_PAUSED' || (details as { reason?: string } | undefined)?.reason === 'NOT_FROM_AFAR';
+
+interface JoinProps {
+  businessId: string;
+  hint: string;
+  /** Reads the line again. */
+  onTakenAway: () => void;
+}
+
+function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
   const t = useTranslate();
   const request = useRequest();
   const navigate = useNavigate();
@@ -30,7 +42,9 @@ function JoinButton({ businessId, hint }: { businessId: string; hint: string }) 
       const { joinLine } = await import('./join-line');
       navigate(await joinLine(request, businessId));
     } catch (error) {
-      setFailure(asRequestError(error));
+      const refusal = asRequestError(error);
+      if (isTakenAway(refusal)) onTakenAway();
+      else setFailure(refusal);
     } finally {
       setJoining(false);
     }
@@ -51,14 +65,20 @@ function JoinButton({ businessId, hint }: { businessId: string; hint: string }) 
 }
 
 /** How long the line is now, and the way into it where one may join from afar. */
-export function LinePanel({ businessId, line, mayJoin, isClosed }: Props) {
+export function LinePanel({ businessId, line, mayJoin, isClosed, onTakenAway }: Props) {
   const t = useTranslate();
   return (
     <section id="line" className={style.line} aria-label={t('businessPage.waiting')}>
       <p className={style.wait} role="status">
         {lineText(t, line, isClosed)}
       </p>
-      {mayJoin && <JoinButton businessId={businessId} hint={t(isClosed ? 'wait.closed' : 'businessPage.joinHint')} />}
+      {mayJoin && (
+        <JoinButton
+          businessId={businessId}
+          hint={t(isClosed ? 'wait.closed' : 'businessPage.joinHint')}
+          onTakenAway={onTakenAway}
+        />
+      )}
     </section>
   );
 }

@@ -98,6 +98,7 @@ function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isO
               search: t('products.search'),
               select: t('products.select'),
               selected: t('products.selected'),
+              count: (count) => t('products.count', { count }),
               most: t('products.most', { max: maxPartyItems }),
               noMatch: (search) => t('products.noMatch', { search }),
             }}
