@@ -27,7 +27,10 @@ registerEnumType(RefusalReason, {
   valuesConfig: {
     CHECK_IN_NOT_FOUND: { description: 'NOT_FOUND: the check-in.' },
     LINK_NOT_FOUND: { description: 'NOT_FOUND: the link or the monitor.' },
-    ITEM_NOT_OFFERED: { description: 'NOT_FOUND: an item that was chosen; it may have been archived meanwhile.' },
+    ITEM_NOT_OFFERED: {
+      description:
+        'NOT_FOUND: items that were chosen and may have been archived meanwhile; `details.productIds` names them.',
+    },
     ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
     NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },
     RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },

@@ -47,7 +47,11 @@ const offline = (by: Actor, productIds: string[]) =>
     input: { firstName: 'Off', lastName: 'Line', phone: world.newPhone(), madeAt: '2026-06-15T11:59:00', productIds },
   });
 
-const NOT_OFFERED = { code: 'NOT_FOUND', field: 'productIds', details: { reason: 'ITEM_NOT_OFFERED' } };
+const notOffered = (...productIds: string[]) => ({
+  code: 'NOT_FOUND',
+  field: 'productIds',
+  details: { reason: 'ITEM_NOT_OFFERED', productIds },
+});
 
 describe('what a party chose', () => {
   test('stands, in that order and once, wherever the party is shown', async () => {
@@ -90,11 +94,11 @@ describe('what can be chosen', () => {
   ])('not %s', async (_what, idOf) => {
     const id = await idOf();
     const kiosk = await world.business.kiosk();
-    expect((await add([shave, id])).errors![0]!.extensions).toEqual(NOT_OFFERED);
-    expect((await joins(kiosk, [id])).errors![0]!.extensions).toEqual(NOT_OFFERED);
+    expect((await add([shave, id])).errors![0]!.extensions).toEqual(notOffered(id));
+    expect((await joins(kiosk, [id])).errors![0]!.extensions).toEqual(notOffered(id));
     expect((await world.business.owner.must(ChosenInQueue)).queue.items).toEqual([]);
     const { id: entry } = await added([shave]);
-    expect((await update(entry, [shave, id])).errors![0]!.extensions).toEqual(NOT_OFFERED);
+    expect((await update(entry, [shave, id])).errors![0]!.extensions).toEqual(notOffered(id));
     // The customer was told that they are in line.
     expect(await names((await offline(kiosk, [id, shave])).checkInOffline.checkInId)).toEqual(['Épilation']);
   });
@@ -118,7 +122,7 @@ describe('what can be chosen', () => {
     ]);
     for (const { data, errors } of answers) {
       if (data) expect(await names(data.checkIn.checkInId)).toEqual(['Cut & style']);
-      else expect(errors![0]!.extensions).toEqual(NOT_OFFERED);
+      else expect(errors![0]!.extensions).toEqual(notOffered(cut));
     }
   });
 });

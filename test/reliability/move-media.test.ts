@@ -41,7 +41,12 @@ test('photos of a folder are copied to a bucket, each once, and are then found t
   expect((await moveMedia(env)).stdout).toContain(` 1 copied, ${bucket.objects.size - 1} were there already, 0 `);
 
   const away = await moveMedia({ ...env, S3_ENDPOINT: 'http://127.0.0.1:1' });
-  expect(away).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The bucket does not answer as it should: .*\nUntil then 0 files were copied; a second run goes on from there\.\n$/) });
+  expect(away).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The bucket does not answer as it should: .*\nUntil then 0 files were copied; a second run goes on from there\.\n$/,
+    ),
+  });
 
   await run.product.end('SIGTERM');
   const moved = new RunningApp(run.folder, { env });

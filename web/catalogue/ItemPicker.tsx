@@ -41,16 +41,14 @@ const factsOf = ({ price, durationMinutes }: PickerItem): string =>
 export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const id = useId();
-  // A search hides nothing that was chosen.
-  const chosen = search.trim() === '' ? [] : items.filter((item) => chosenIds.includes(item.id));
-  const groups = useMemo(
-    () =>
-      groupItems(
-        items.filter(({ name, category }) => hasWords([name, category?.name ?? ''], search)),
-        [],
-      ),
+  /** Of those chosen when the search was typed: it hides none of them, and no row moves while one chooses. */
+  const [heldIds, setHeldIds] = useState<readonly string[]>([]);
+  const found = useMemo(
+    () => items.filter(({ name, category }) => hasWords([name, category?.name ?? ''], search)),
     [items, search],
   );
+  const groups = useMemo(() => groupItems(found, []), [found]);
+  const held = items.filter((item) => heldIds.includes(item.id) && !found.includes(item));
   const isFull = chosenIds.length >= max;
   const state = isFull ? words.most : chosenIds.length > 0 && words.count(chosenIds.length);
   const row = (item: PickerItem) => {
@@ -84,7 +82,10 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
         maxLength={maxSearch}
         autoComplete="off"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setHeldIds(chosenIds);
+        }}
         // A form may lie around the dialog: it is not sent from here.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -92,13 +93,13 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
         {groups.length === 0 ? words.noMatch(search.trim()) : state}
       </p>
       <div className={style.list}>
-        {chosen.length > 0 && (
+        {held.length > 0 && (
           <>
             <h3 id={`${id}-chosen`} className={style.category}>
               {words.selected}
             </h3>
             <ul className={style.items} aria-labelledby={`${id}-chosen`}>
-              {chosen.map(row)}
+              {held.map(row)}
             </ul>
           </>
         )}
@@ -110,7 +111,7 @@ export function ItemPicker({ items, chosenIds, max, words, onChoose }: Props) {
               </h3>
             )}
             <ul className={style.items} aria-labelledby={category ? `${id}-${category.id}` : undefined}>
-              {own.filter((item) => !chosen.includes(item)).map(row)}
+              {own.map(row)}
             </ul>
           </Fragment>
         ))}

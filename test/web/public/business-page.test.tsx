@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server.node';
 import { headTags } from '../../../web/public/head-tags';
@@ -211,13 +211,26 @@ describe('joining the line', () => {
     expect(calls.find(({ name }) => name === 'Customer_OpenKiosk')!.options.token).toBe('gp_7_a');
   });
 
-  test('says why it is not possible', async () => {
-    const { user } = await show(
-      {},
-      { Mutation: { joinFromAfar: () => refuse('FORBIDDEN', 'No', undefined, { reason: 'NOT_FROM_AFAR' }) } },
-    );
+  const refused = () => refuse('FORBIDDEN', 'No', undefined, { reason: 'NOT_FROM_AFAR' });
+
+  /** Presses the button, and from then on the line is read by `answer`. */
+  async function joinWhenRefused(answer: () => unknown) {
+    let read: () => unknown = content;
+    const { user } = await show({}, { Query: { businessPage: () => read() }, Mutation: { joinFromAfar: refused } });
+    read = answer;
     await user.click(joinButton()!);
-    expect(screen.getByRole('alert').textContent).toBe('Please check in at the business.');
+  }
+
+  test('goes once the shop ended it while one looked', async () => {
+    await joinWhenRefused(() => content({ line: null }));
+    await waitFor(() => expect(joinButton()).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(region('Waiting line').getByRole('status').textContent).toBe('Check-in is paused right now.');
+  });
+
+  test('says why it is not possible where the line cannot be read again', async () => {
+    await joinWhenRefused(() => refuse('INTERNAL', 'Broken'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please check in at the business.');
     expect(location.pathname).toBe(PATH);
     expect(joinButton()).toHaveProperty('disabled', false);
   });

@@ -76,22 +76,42 @@ test('at most 20 can be chosen', async () => {
   within(await dialog()).getByText('That is all: 20 can be selected.');
 });
 
-test('what is no longer offered is said, and gone from the choice when it is opened again', async () => {
+test('what is no longer offered is said by name, and leaves the choice', async () => {
   let items = [cut, gloss];
-  const gone = () => refuse('NOT_FOUND', 'No.', 'productIds', { reason: 'ITEM_NOT_OFFERED' });
-  const { user } = await openForm(
+  const gone = () => refuse('NOT_FOUND', 'No.', 'productIds', { reason: 'ITEM_NOT_OFFERED', productIds: ['12'] });
+  const { user, named } = await openForm(
     offers(() => items, { Mutation: { checkIn: () => (items.length > 1 ? gone() : receipt()) } }),
     clock,
   );
   await choose(user, /Cut/, /Gloss/);
   await user.type(phone(), '2175550142');
   await user.click(checkIn());
-  expect(screen.getAllByText('Something you chose is no longer offered. Please choose again.')).not.toHaveLength(0);
+  screen.getByText('Something you chose is no longer offered. Please choose again.');
+  screen.getByText('No longer offered: Gloss');
+  expect(chips()).toEqual(['Cut']);
   items = [cut];
-  await user.click(open());
-  await box(/Cut/);
-  await waitFor(() => expect(chips()).toEqual(['Cut']));
-  expect(screen.queryByText(/no longer offered/)).toBeNull();
+  await user.click(checkIn());
+  await screen.findByRole('dialog', { name: 'Thank You' });
+  expect(named('Customer_CheckIn').at(-1)!.variables).toMatchObject({ input: { productIds: ['11'] } });
+});
+
+test('who adds their name first is led back to the form to choose again', async () => {
+  const gone = () => refuse('NOT_FOUND', 'No.', 'productIds', { reason: 'ITEM_NOT_OFFERED', productIds: ['11'] });
+  const { user } = await openForm(
+    offers(() => [cut, gloss], { Query: { persons: () => [] }, Mutation: { addPerson: () => ann, checkIn: gone } }),
+    clock,
+  );
+  await choose(user, /Cut/);
+  await user.type(phone(), '2175550142');
+  await user.click(checkIn());
+  await user.type(await screen.findByLabelText('First name'), 'Cleo');
+  await user.type(screen.getByLabelText('Last name'), 'Ortiz');
+  await user.click(screen.getByRole('button', { name: 'Add and check in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('No longer offered: Cut');
+  await choose(user, /Gloss/);
+  expect(chips()).toEqual(['Gloss']);
+  expect(screen.queryByText(/no longer offered/i)).toBeNull();
 });
 
 test('the next customer of a kiosk finds neither the dialog nor the choice', async () => {

@@ -34,7 +34,15 @@ export function BusinessView({ data }: { data: PageData }) {
           {!isBasic && <PagePhotos photos={photos} business={business.name} vanityName={vanityName} />}
           <div className={style.facts}>
             <PageHead business={business} now={isBasic ? null : now} hasItems={hasItems} mayJoin={mayJoin} />
-            {!isBasic && (<LinePanel businessId={business.id} line={now.line} mayJoin={mayJoin} isClosed={isClosed} onTakenAway={now.readAgain} />)}
+            {!isBasic && (
+              <LinePanel
+                businessId={business.id}
+                line={now.line}
+                mayJoin={mayJoin}
+                isClosed={isClosed}
+                onTakenAway={now.readAgain}
+              />
+            )}
           </div>
         </div>
         {!isBasic && (

@@ -14,7 +14,7 @@ interface Props {
   mayJoin: boolean;
   /** By its hours. */
   isClosed: boolean;
-  onTakenAway: () => void;
+  onTakenAway: () => Promise<void>;
 }
 
 /** What takes the way into the line away while somebody looks at it. */
@@ -25,7 +25,7 @@ interface JoinProps {
   businessId: string;
   hint: string;
   /** Reads the line again. */
-  onTakenAway: () => void;
+  onTakenAway: () => Promise<void>;
 }
 
 function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
@@ -43,8 +43,9 @@ function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
       navigate(await joinLine(request, businessId));
     } catch (error) {
       const refusal = asRequestError(error);
-      if (isTakenAway(refusal)) onTakenAway();
-      else setFailure(refusal);
+      // Gone with its answer then; said where it is still offered.
+      if (isTakenAway(refusal)) await onTakenAway();
+      setFailure(refusal);
     } finally {
       setJoining(false);
     }

@@ -160,9 +160,10 @@ export function CheckInForm({
             <ProductField
               text={draft.products}
               error={errorAt('productIds')}
+              goneIds={error?.goneIds}
               source={items}
-              onText={(products) => {
-                form.onChange('productIds');
+              onText={(products, keepsError) => {
+                if (!keepsError) form.onChange('productIds');
                 change('products', products);
               }}
             />

@@ -17,18 +17,32 @@ interface ProductChoiceProps {
   /** What is chosen, as the draft holds it. */
   text: string;
   error?: string;
+  /** Of chosen items that turned out to be no longer offered. */
+  goneIds?: readonly string[];
   /** Whose items; `read` instead of the server, for who must do without it. */
   source: { businessId: string; read?(): Promise<OfferedItem[]> };
   /** Whether the dialog is open. */
   isOpen: boolean;
-  onText(text: string): void;
+  onText(text: string, keepsError?: boolean): void;
   onClose(): void;
 }
 
 /** What the customer would like: chips, and over them the dialog to choose from. */
-export function ProductChoice({ text, error, source, isOpen, onText, onClose }: ProductChoiceProps) {
+export function ProductChoice({ text, error, goneIds = [], source, isOpen, onText, onClose }: ProductChoiceProps) {
   const t = useTranslate();
+  const [goneNames, setGoneNames] = useState('');
   const chosen = chosenIn(text);
+  useEffect(() => {
+    const [all, isGone] = [chosenIn(text), ({ id }: { id: string }) => goneIds.includes(id)];
+    if (!all.some(isGone)) return;
+    setGoneNames(
+      all
+        .filter(isGone)
+        .map(({ name }) => name)
+        .join(', '),
+    );
+    onText(textOf(all.filter((item) => !isGone(item))), true);
+  }, [text, goneIds, onText]);
   return (
     <>
       {chosen.length > 0 && (
@@ -47,14 +61,14 @@ export function ProductChoice({ text, error, source, isOpen, onText, onClose }: 
           ))}
         </ul>
       )}
-      {error && <p className={form.error}>{error}</p>}
+      {error && <p className={form.error}>{goneNames ? t('products.gone', { names: goneNames }) : error}</p>}
       {isOpen && <Dialog text={text} source={source} onText={onText} onClose={onClose} />}
     </>
   );
 }
 
 /** What the business offers. A choice counts at once. */
-function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isOpen' | 'error'>) {
+function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isOpen' | 'error' | 'goneIds'>) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const request = useRequest();

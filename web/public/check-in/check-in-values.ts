@@ -22,6 +22,8 @@ export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
   field?: string;
   message: string;
+  /** Of items that are no longer offered. */
+  goneIds?: string[];
 }
 
 /** An error that the form itself found. */

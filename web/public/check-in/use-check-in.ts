@@ -104,6 +104,8 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       const requestError = asRequestError(failure);
       const { code } = requestError;
       if (isUnknownToken(code) || code === 'CHECK_IN_PAUSED') onSuspectSessionEnd();
+      // Only in the form can one choose again.
+      if (requestError.field === 'productIds') setStep({ name: 'form' });
       setError(requestError);
     } finally {
       busy.current = false;
@@ -173,7 +175,11 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
   return {
     step,
     isBusy,
-    error: error && { field: error.field, message: refusalText(error) },
+    error: error && {
+      field: error.field,
+      message: refusalText(error),
+      goneIds: (error.details as { productIds?: string[] } | undefined)?.productIds,
+    },
     dismissError: () => setError(undefined),
     start,
     choose,

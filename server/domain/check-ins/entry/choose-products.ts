@@ -29,8 +29,8 @@ interface Choice {
 }
 
 /**
- * The wanted items in the order of the wish. Throws NOT_FOUND with the reason ITEM_NOT_OFFERED if one is not offered; with `leavesOut` it goes without, as
- * who was offline could not know.
+ * The wanted items in the order of the wish. Throws NOT_FOUND with the reason ITEM_NOT_OFFERED and the ids if some are not offered; with `leavesOut` it
+ * goes without them, as a customer who was offline could not know.
  */
 export function chosenProducts(
   { wantedIds, offered }: Choice,
@@ -40,6 +40,9 @@ export function chosenProducts(
   if (leavesOut || chosen.length === wantedIds.length) return chosen;
   throw new Refusal(ErrorCode.NOT_FOUND, 'Something that was chosen is not offered any more.', {
     field: 'productIds',
-    details: { reason: RefusalReason.ITEM_NOT_OFFERED },
+    details: {
+      reason: RefusalReason.ITEM_NOT_OFFERED,
+      productIds: wantedIds.filter((id) => !offered.some((item) => item.id === id)),
+    },
   });
 }
