@@ -27,6 +27,7 @@ export class OlderDatabase {
     const { app, jobs, owner } = databaseOf(cluster, name);
     await client.query(`
       create schema extensions; create extension pg_trgm schema extensions; create extension btree_gist schema extensions;
+      create extension btree_gin schema extensions;
       set search_path = public, extensions`);
     await client.query(
       `select set_config('greeter.app_role', $1, false), set_config('greeter.jobs_role', $2, false), set_config('greeter.owner_role', $3, false)`,

@@ -153,7 +153,7 @@ async function withExtensions(home: string, database: string): Promise<void> {
   });
   await client.connect();
   await client.query(
-    'create schema tools; create extension pg_trgm schema tools; create extension btree_gist schema tools; grant usage on schema tools to public; grant create on schema public to public',
+    'create schema tools; create extension pg_trgm schema tools; create extension btree_gist schema tools; create extension btree_gin schema tools; grant usage on schema tools to public; grant create on schema public to public',
   );
   await client.end();
 }

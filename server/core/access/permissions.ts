@@ -28,6 +28,16 @@ const PERMISSIONS = {
   'reports.read': { description: 'See the statistics of any range of days.', roles: MANAGERS, feature: 'reports' },
   'plan.read': { description: 'See the plan and the remaining texts.', roles: EVERY_ROLE },
   'customer.read': { description: 'See customers and their visits.', roles: FRONT },
+  'customer.write': {
+    description: 'Add, change, archive and restore customers.',
+    roles: FRONT,
+    feature: 'customers',
+  },
+  'customer.correct': {
+    description: 'Correct the names and birthdays of customers.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',

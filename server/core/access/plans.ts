@@ -49,6 +49,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     words: [
       'Check-in app without promotion',
       'Unlimited e-mail',
+      'A list of customers with their visits, notes and tags',
       'A catalogue of services and products, with photos',
       'A business page with photos, hours and policies',
       'Call-up by text or call, with replies',

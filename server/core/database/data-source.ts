@@ -5,6 +5,7 @@ import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { Customer } from '../../../entities/Customer.js';
 import { Form } from '../../../entities/Form.js';
 import { HoursException } from '../../../entities/HoursException.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
@@ -58,6 +59,7 @@ export async function openDataSource(
       Business,
       CheckIn,
       CheckInApp,
+      Customer,
       Form,
       HoursException,
       KioskDevice,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.js';
 import type { Database, PgConfig } from './connect.js';
 import { assertKeepsStatements } from './pooler.js';
-import { bootstrapRoles, makeExtensions, roleConfigs, roleNames, searchPath } from './roles.js';
+import { bootstrapRoles, EXTENSIONS, makeExtensions, roleConfigs, roleNames, searchPath } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
 import { explainConnectFailure, StartupError } from '../config/startup-errors.js';
 import { codeOf } from '../error-code.js';
@@ -113,9 +113,9 @@ async function rolesExist(client: pg.Client, config: Config, served: PgConfig, d
   const { rowCount } = await client.query(
     `
     select from pg_namespace where nspname = 'public' and nspowner = (select oid from pg_roles where rolname = $1)
-      and (select count(*) from pg_extension where extname in ('pg_trgm', 'btree_gist')) = 2
+      and (select count(*) from pg_extension where extname = any($2)) = cardinality($2::text[])
       and (select count(*) from pg_namespace where nspname = 'graphile_worker') = 1`,
-    [roleNames(served.database).owner],
+    [roleNames(served.database).owner, EXTENSIONS],
   );
   if (rowCount === 0) return false;
   const { owner, app, jobs } = roleConfigs(target(served), config.secret, target(direct));
@@ -168,6 +168,6 @@ async function prepareSingle(client: pg.Client, config: PgConfig): Promise<void>
 
 function missingExtensions(): StartupError {
   return new StartupError(
-    "The database lacks the extensions pg_trgm and btree_gist: let an administrator install PostgreSQL's contrib package and run CREATE EXTENSION for both.",
+    `The database lacks some of the extensions ${EXTENSIONS.join(', ')}: let an administrator install PostgreSQL's contrib package and run CREATE EXTENSION for each.`,
   );
 }

@@ -9,7 +9,7 @@ export type RoleNames = { owner: string; app: string; jobs: string };
 /** Marks our roles: no other role is ever changed. */
 const MARK = 'made by Greeter';
 
-const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+export const EXTENSIONS = ['pg_trgm', 'btree_gist', 'btree_gin'];
 
 /** `owner` migrates and backs up, `app` serves and owns nothing, `jobs` owns graphile_worker. All databases of a server share roles, hence the prefix. */
 export function roleNames(database: string): RoleNames {

@@ -1,8 +1,7 @@
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/Refusal.js';
 import type { AddCustomerInput } from './person.inputs.js';
 import type { PersonMatch } from './PersonMatch.js';
-import { isBirthday } from './birthday.js';
+import { birthdayOf } from './birthday.js';
 import { limitLookUps } from './limit-look-ups.js';
 import { openHandle } from './person-handle.js';
 import { optionalEmail, namedPerson } from './person-input.js';
@@ -25,15 +24,9 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
         phone: input.phone ?? '',
       });
   const email = optionalEmail(input.email || held?.email, input.emailRequired);
-  const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
-  if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
+  const birthday = birthdayOf(input);
   await limitLookUps(context, 'added');
   const personId = held?.personId ?? (await findOrAddPerson(context, named!));
-  await customerOfPerson(context, personId, {
-    email,
-    birthMonth: birthday.month,
-    birthDay: birthday.day,
-    birthYear: birthday.year,
-  });
+  await customerOfPerson(context, personId, { email, ...birthday });
   return personMatch(context, (await personById(context.db, personId))!, email);
 }

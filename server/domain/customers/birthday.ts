@@ -1,15 +1,23 @@
-/** Whether a birthday is valid: empty, a month with a day (29 February without a year too), or a full date. */
-export function isBirthday({
-  month,
-  day,
-  year,
-}: {
-  month: number | null;
-  day: number | null;
-  year: number | null;
-}): boolean {
-  if (month === null && day === null) return year === null;
-  if (month === null || day === null) return false;
-  const date = new Date(Date.UTC(year ?? 2000, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+import { invalid } from '../../core/Refusal.js';
+import type { BirthdayFields } from './person.inputs.js';
+
+export interface Birthday {
+  birthMonth: number | null;
+  birthDay: number | null;
+  birthYear: number | null;
+}
+
+/** A birthday as it was typed, with null for what is missing. Throws INVALID_INPUT for one that no calendar has. */
+export function birthdayOf({ birthMonth = null, birthDay = null, birthYear = null }: BirthdayFields): Birthday {
+  const birthday = { birthMonth, birthDay, birthYear };
+  if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
+  return birthday;
+}
+
+/** Whether it is empty, a month with a day (29 February without a year too), or a full date. */
+function isBirthday({ birthMonth, birthDay, birthYear }: Birthday): boolean {
+  if (birthMonth === null && birthDay === null) return birthYear === null;
+  if (birthMonth === null || birthDay === null) return false;
+  const date = new Date(Date.UTC(birthYear ?? 2000, birthMonth - 1, birthDay));
+  return date.getUTCMonth() === birthMonth - 1 && date.getUTCDate() === birthDay;
 }

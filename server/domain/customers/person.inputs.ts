@@ -2,11 +2,32 @@ import { IsEmail, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-vali
 import { Field, InputType, Int } from 'type-graphql';
 import { outOfRange, tooLong } from '../../core/Refusal.js';
 
-const EMAIL = { message: 'Enter an e-mail address such as ann@example.com' };
-const MONTH = outOfRange(1, 12, 'A month is 1 to 12');
+export const EMAIL = { message: 'Enter an e-mail address such as ann@example.com' };
+export const MONTH = outOfRange(1, 12, 'A month is 1 to 12');
 const DAY = outOfRange(1, 31, 'A day is 1 to 31');
-const YEAR = outOfRange(1900, 2100, 'A year is 1900 to 2100');
-const isGiven = (_input: unknown, value: unknown) => value !== null && value !== undefined && value !== '';
+export const YEAR = outOfRange(1900, 2100, 'A year is 1900 to 2100');
+export const isGiven = (_input: unknown, value: unknown) => value !== null && value !== undefined && value !== '';
+
+@InputType({ description: 'A birthday: month and day, with or without the year.' })
+export class BirthdayFields {
+  @Field(() => Int, { nullable: true, description: 'Month of birth, 1 to 12.' })
+  @IsOptional()
+  @Min(1, MONTH)
+  @Max(12, MONTH)
+  birthMonth?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Day of birth, 1 to 31.' })
+  @IsOptional()
+  @Min(1, DAY)
+  @Max(31, DAY)
+  birthDay?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Year of birth.' })
+  @IsOptional()
+  @Min(1900, YEAR)
+  @Max(2100, YEAR)
+  birthYear?: number | null;
+}
 
 @InputType({ description: 'A new person.' })
 export class AddPersonInput {
@@ -40,7 +61,7 @@ export class AddPersonInput {
 }
 
 @InputType({ description: 'A new customer: a person by handle, or by name and phone.' })
-export class AddCustomerInput {
+export class AddCustomerInput extends BirthdayFields {
   @Field(() => String, { nullable: true, description: 'Handle of the person; or give names and phone.' })
   handle?: string | null;
 
@@ -70,22 +91,4 @@ export class AddCustomerInput {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
   emailRequired!: boolean;
-
-  @Field(() => Int, { nullable: true, description: 'Month of birth, 1 to 12.' })
-  @IsOptional()
-  @Min(1, MONTH)
-  @Max(12, MONTH)
-  birthMonth?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Day of birth, 1 to 31.' })
-  @IsOptional()
-  @Min(1, DAY)
-  @Max(31, DAY)
-  birthDay?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Year of birth.' })
-  @IsOptional()
-  @Min(1900, YEAR)
-  @Max(2100, YEAR)
-  birthYear?: number | null;
 }

@@ -1,0 +1,67 @@
+import type { Customer } from '../../../entities/Customer.js';
+import { plainText } from '../../core/database/plain-text.sql.js';
+import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
+
+/** A list's total in every row. */
+export interface CustomerRow extends Customer {
+  total?: string;
+}
+
+const COLUMNS = sql`
+  c.id, c.first_name, c.last_name, c.phone, c.email, c.birth_month, c.birth_day, c.birth_year, c.offer_disabled, c.birthday_disabled,
+  c.notes, c.tags, c.version, c.created_at, c.archived_at`;
+
+export interface CustomerFilter {
+  archived: boolean;
+  birthMonth: number | null;
+  birthYear: number | null;
+  tag: string | null;
+}
+
+export interface CustomerListing extends CustomerFilter {
+  /** Words, all of which are found somewhere; none for a list without a search. */
+  words: readonly string[];
+  first: number;
+  skip: number;
+}
+
+const passes = ({ archived, birthMonth, birthYear, tag }: CustomerFilter): Sql => sql`
+  ${archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`}
+  ${birthMonth === null ? NO_SQL : sql`and c.birth_month = ${birthMonth}`}
+  ${birthYear === null ? NO_SQL : sql`and c.birth_year = ${birthYear}`}
+  ${tag === null ? NO_SQL : sql`and ${tag} = any(c.tags)`}`;
+
+/** Parts of a name without accents, digits of a phone number, parts of an e-mail address: patterns, the longest first, as its letters are looked up. */
+const patternsOf = (words: readonly string[]): Sql => sql`array(
+  select '%' || regexp_replace(plain, ${'([\\\\%_])'}, ${'\\\\\\1'}, 'g') || '%' from (
+    select case when word ~ ${'^[+()./\\d-]+$'} then regexp_replace(word, ${'\\D'}, '', 'g')
+                when word ~ '@' then lower(word) else ${plainText(sql`word`)} end as plain
+    from unnest(${words}::text[]) as word) words
+  order by length(plain) desc)`;
+
+/** One page of a list with its total, in one statement. */
+export function listing({ words, first, skip, ...filter }: CustomerListing): Sql {
+  const { archived, birthMonth, birthYear, tag } = filter;
+  if (words.length > 0)
+    return sql`
+      select ${COLUMNS}, f.total
+      from find_customers(${patternsOf(words)}, ${archived}, ${birthMonth}, ${birthYear}, ${tag}, ${first}, ${skip}) f
+      join customer c on c.id = f.id
+      order by c.name_key, c.id`;
+  return sql`
+    select ${COLUMNS}, (select count(*) from customer c where ${passes(filter)}) as total
+    from customer c where ${passes(filter)}
+    order by c.name_key, c.id limit ${first} offset ${skip}`;
+}
+
+export const customerById = (id: string): Sql => sql`select ${COLUMNS} from customer c where c.id = ${id}`;
+
+/** How many names begin with each letter. */
+export const LETTERS = sql`
+  select upper(translate(left(c.name_key, 1), '{', '#')) as letter, count(*)::int as count
+  from customer c where c.archived_at is null group by left(c.name_key, 1) order by left(c.name_key, 1)`;
+
+/** The tags in use, by name. */
+export const TAGS = sql`
+  select tag, count(*)::int as count from customer c, unnest(c.tags) as tag
+  where c.tags <> '{}' and c.archived_at is null group by tag order by lower(tag), tag`;

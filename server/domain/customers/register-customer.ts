@@ -1,0 +1,44 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Customer } from '../../../entities/Customer.js';
+import { audit } from '../../core/access/audit.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { GraphQLValue } from '../../core/GraphQLValue.js';
+import { Refusal } from '../../core/Refusal.js';
+import { birthdayOf } from './birthday.js';
+import type { RegisterCustomerInput } from './customer.inputs.js';
+import { changedValues } from './customer-values.js';
+import { readCustomer } from './customers.js';
+import { limitLookUps } from './limit-look-ups.js';
+import { namedPerson } from './person-input.js';
+import { customerOfPerson, findOrAddPerson } from './persons.js';
+import { saveCustomer } from './save-customer.js';
+
+/**
+ * Puts a customer on the list, by name and phone; one who was archived comes back with these values and their visits. Throws INVALID_INPUT; CONFLICT with
+ * the customer in `details.current` if they are on the list already; RATE_LIMITED.
+ */
+export async function registerCustomer(context: Context, input: RegisterCustomerInput): Promise<Customer> {
+  const person = namedPerson(context, { ...input, dialCode: '1' });
+  const birthday = birthdayOf(input);
+  await limitLookUps(context, 'added');
+  const personId = await findOrAddPerson(context, person);
+  const listed = await context.db.row<{ id: string }>(
+    sql`select id from customer where person_id = ${personId} and archived_at is null`,
+  );
+  if (listed) throw onTheList(await readCustomer(context, listed.id));
+  const { id } = (await customerOfPerson(context, personId, { email: null, ...birthday }))!;
+  const before = await readCustomer(context, id);
+  await saveCustomer(context, id, changedValues(before, input));
+  if (birthday.birthMonth !== null)
+    await context.db.rows(sql`
+      update customer set birth_month = ${birthday.birthMonth}, birth_day = ${birthday.birthDay}, birth_year = ${birthday.birthYear}
+      where id = ${id}`);
+  await audit(context, 'customer.add', { subject: id });
+  return readCustomer(context, id);
+}
+
+const onTheList = (current: Customer): Refusal =>
+  new Refusal(ErrorCode.CONFLICT, 'This customer is on your list already.', {
+    details: { current: new GraphQLValue('Customer', current) },
+  });

@@ -1,0 +1,16 @@
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import type { CustomerValues } from './customer-values.js';
+
+/** Writes what the team notes of a customer. An address that staff gave is the customer's own from then on. */
+export async function saveCustomer(
+  { db }: Context,
+  id: string,
+  { email, offerDisabled, birthdayDisabled, notes, tags }: CustomerValues,
+): Promise<void> {
+  await db.rows(sql`
+    update customer
+    set email = ${email}, email_open = email_open and ${email}::text is null, offer_disabled = ${offerDisabled},
+        birthday_disabled = ${birthdayDisabled}, notes = ${notes}, tags = ${tags}, version = version + 1
+    where id = ${id}`);
+}
