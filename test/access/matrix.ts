@@ -32,6 +32,7 @@ interface Row extends WhoMay {
 }
 
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
+const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
@@ -70,6 +71,10 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     kioskOfToken: { args: (f) => ({ token: f.kioskToken }), may: EVERYBODY },
     publicMedia: { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), may: EVERYBODY },
     customerProfile: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    customers: { may: FROM_FRONT_DESK },
+    customerLetters: { may: FROM_FRONT_DESK },
+    customerTags: { may: FROM_FRONT_DESK },
+    customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     products: { may: FROM_STAFF },
     product: { args: (f) => ({ id: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     productCategories: { may: FROM_STAFF },
@@ -221,6 +226,19 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     textParty: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     restoreReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS, outcome: 'CONFLICT' },
     dismissReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    // The plan has no list of customers; test/customers has the plan.
+    registerCustomer: {
+      args: (f) => ({ input: { firstName: 'Ann', lastName: 'Lee', phone: f.phone } }),
+      ...CUSTOMER_CHANGE,
+    },
+    updateCustomer: { args: (f) => ({ id: f.customerId, input: { notes: 'Left-handed' } }), ...CUSTOMER_CHANGE },
+    correctCustomer: {
+      args: (f) => ({ id: f.customerId, input: { firstName: 'Anne', lastName: 'Lee' } }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+    },
+    archiveCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
+    restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
     updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },

@@ -73,6 +73,7 @@ const PLACE = {
 };
 
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
+const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every row of the REST mirror, by hand: a row that is missing here fails. The business in a payload is that of the fixture, whoever calls. */
@@ -180,6 +181,20 @@ export const REST_MATRIX: Record<string, RestCall> = {
     except: { staff: 'answered', 'front desk': 'answered', manager: 'answered', owner: 'answered' },
   },
   'GET /api/business/get-product-categories': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'GET /api/business/get_customers': { sends: (f) => ({ businessID: f.businessId }), may: FROM_FRONT_DESK },
+  'GET /api/business/get-customer': {
+    sends: (f) => ({ customerID: f.customerId }),
+    may: FROM_FRONT_DESK,
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/delete_customers': {
+    sends: (f) => ({ customerIDArray: [f.customerId] }),
+    ...CUSTOMER_CHANGE,
+  },
+  'POST /api/business/update_customer': {
+    sends: (f) => ({ customerID: f.customerId, email: 'ann@example.com' }),
+    ...CUSTOMER_CHANGE,
+  },
   'POST /api/business/add_product': {
     sends: (f) => ({ type: 'service', name: 'Cut', category: 'Hair', price: '20', businessID: f.businessId }),
     ...CATALOGUE_CHANGE,

@@ -13,6 +13,9 @@ import {
   HotCheckIn,
   HotCheckIn2,
   HotCustomerCheckIns,
+  HotCustomerLetters,
+  HotCustomers,
+  HotCustomerTags,
   HotCheckInOffline,
   HotCheckInReceipt,
   HotCheckInStatistics,
@@ -115,6 +118,7 @@ const MEDIA = 'media_pkey (business_id, id)';
 const WAITING = 'check_in_queue (business_id, status, created_at)';
 const DAY = 'check_in_day (business_id, created_at)';
 const CUSTOMER = 'customer_pkey (business_id, id)';
+const CUSTOMERS = 'all of customer (business_id)';
 const CUSTOMER_OF_PERSON = 'customer_business_id_person_id_key (business_id, person_id)';
 const PERSON = 'person_pkey (id)';
 const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_code, phone)';
@@ -210,6 +214,14 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
     [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
   ],
+  ['the customers', ({ host }) => host.must(HotCustomers, { skip: 2000 }), [...SESSION, CUSTOMERS]],
+  ['a search of customers', ({ host }) => host.must(HotCustomers, { search: 'first7' }), [...SESSION, CUSTOMER]],
+  [
+    'the letters of customers',
+    ({ host }) => host.must(HotCustomerLetters),
+    [...SESSION, 'all of customer (business_id)'],
+  ],
+  ['the tags of customers', ({ host }) => host.must(HotCustomerTags), [...SESSION, 'customer_tagged (business_id)']],
   ['the catalogue', ({ host }) => host.must(HotProducts), [...SESSION, PRODUCTS, CATEGORIES, MAIN_PHOTOS]],
   [
     'a search in the catalogue',
@@ -333,13 +345,22 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
 ];
 
 /** Of these a read takes all rows of the business: any index that begins with it finds them, and which one the planner takes is chance. */
-const TAKEN_WHOLE = ['check_in_app', 'product', 'product_category', 'business_hour', 'business_policy', 'form'];
+const TAKEN_WHOLE = [
+  'check_in_app',
+  'customer',
+  'product',
+  'product_category',
+  'business_hour',
+  'business_policy',
+  'form',
+];
 
 /** The scan, with one name where the planner has the choice: also for what came in since a time, and where any values find no item. */
 function named(scan: string): string {
   const whole = /^(\w+) \(business_id\)$/.exec(scan);
   const table = whole && tables.get(whole[1]!);
   if (whole?.[1] === 'product_import') return WANTED;
+  if (whole?.[1] === 'customer_tagged') return scan;
   if (table && TAKEN_WHOLE.includes(table)) return `all of ${table} (business_id)`;
   return scan.replace(/^check_in_queue \(business_id, created_at\)$/, DAY);
 }

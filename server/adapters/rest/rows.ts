@@ -7,6 +7,7 @@ import { CALL_UP_ROWS } from './call-up.js';
 import { CATALOGUE_ROWS } from './catalogue.js';
 import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
+import { CUSTOMER_ROWS } from './customers.js';
 import { FEEDBACK_ROWS } from './feedback.js';
 import { HOUR_ROWS } from './hours.js';
 import { KIOSK_ROWS } from './kiosks.js';
@@ -30,6 +31,7 @@ export const ROWS: readonly RestRow[] = [
   ...CALL_UP_ROWS,
   ...PLACE_IN_LINE_ROWS,
   ...PERSON_ROWS,
+  ...CUSTOMER_ROWS,
   ...FEEDBACK_ROWS,
   ...PLAN_ROWS,
   ...STATISTICS_ROWS,

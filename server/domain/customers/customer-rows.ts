@@ -44,10 +44,11 @@ export function listing({ words, first, skip, ...filter }: CustomerListing): Sql
   const { archived, birthMonth, birthYear, tag } = filter;
   if (words.length > 0)
     return sql`
-      select ${COLUMNS}, f.total
-      from find_customers(${patternsOf(words)}, ${archived}, ${birthMonth}, ${birthYear}, ${tag}, ${first}, ${skip}) f
-      join customer c on c.id = f.id
-      order by c.name_key, c.id`;
+      select c.*, f.total
+      from find_customers(${patternsOf(words)}, ${archived}, ${birthMonth}, ${birthYear}, ${tag}, ${first}, ${skip})
+        with ordinality f(id, total, place)
+      cross join lateral (select ${COLUMNS} from customer c where c.id = f.id offset 0) c
+      order by f.place`;
   return sql`
     select ${COLUMNS}, (select count(*) from customer c where ${passes(filter)}) as total
     from customer c where ${passes(filter)}

@@ -28,7 +28,7 @@ const SEARCH = `
   create function find_customers(
     patterns text[], is_archived boolean, in_month int, in_year int, with_tag text, page_size int, skipped int
   ) returns table (id bigint, total bigint)
-    language sql stable security definer set search_path = public, pg_temp
+    language sql stable rows 100 security definer set search_path = public, pg_temp
     as $body$
       with matching as materialized (
         select c.id, c.name_key from customer c
