@@ -7,6 +7,7 @@ export enum ErrorCode {
   INVALID_TOKEN = 'INVALID_TOKEN',
   OTHER_ACCOUNT = 'OTHER_ACCOUNT',
   FORBIDDEN = 'FORBIDDEN',
+  PASSWORD_NEEDED = 'PASSWORD_NEEDED',
   INVALID_PLAN = 'INVALID_PLAN',
   NOT_FOUND = 'NOT_FOUND',
   CONFLICT = 'CONFLICT',
@@ -35,6 +36,7 @@ registerEnumType(ErrorCode, {
         'The `Greeter-Viewer` header names another account or business than the session: another tab signed in. HTTP 409.',
     },
     FORBIDDEN: { description: 'The role or token may not do this. HTTP 403.' },
+    PASSWORD_NEEDED: { description: 'The action needs the password once more: confirmPassword, then again. HTTP 403.' },
     INVALID_PLAN: { description: 'The plan of the business does not include this. HTTP 403.' },
     NOT_FOUND: {
       description:

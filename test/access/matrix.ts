@@ -238,6 +238,11 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'INVALID_PLAN',
     },
     archiveCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
+    eraseCustomer: {
+      args: (f) => ({ id: f.customerId }),
+      may: ['owner', 'other owner'],
+      outcome: 'PASSWORD_NEEDED',
+    },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
@@ -293,6 +298,11 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       args: () => ({ input: { password: 'correct horse battery', password2: 'correct horse battery' } }),
       may: EVERYBODY,
       outcome: 'INVALID_TOKEN',
+    },
+    confirmPassword: {
+      args: () => ({ password: 'not-the-password', action: 'ERASE_CUSTOMER' }),
+      may: FROM_STAFF,
+      outcome: 'INVALID_INPUT',
     },
     signIn: {
       args: () => ({ email: 'nobody@example.com', password: 'correct horse battery' }),

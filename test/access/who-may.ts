@@ -8,7 +8,8 @@ export type Outcome =
   | 'INVALID_TOKEN'
   | 'INVALID_INPUT'
   | 'CONFLICT'
-  | 'INVALID_PLAN';
+  | 'INVALID_PLAN'
+  | 'PASSWORD_NEEDED';
 
 export interface WhoMay {
   /** Who gets past the gate; everybody else is refused as `ACTORS` says. */

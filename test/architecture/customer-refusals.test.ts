@@ -17,7 +17,7 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/check-ins/statistics/days.ts: Choose a day, written as yyyy-mm-dd.',
   'server/domain/check-ins/statistics/days.ts: Choose at most … days.',
   'server/domain/check-ins/statistics/days.ts: The last day is before the first.',
-  'server/domain/customers/add-customer.ts: There is no such birthday.',
+  'server/domain/customers/birthday.ts: There is no such birthday.',
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
 ];
 

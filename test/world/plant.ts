@@ -19,14 +19,25 @@ export async function plantEvent(
   );
 }
 
-/** Something that a party texted back; answers its id. */
-export async function plantReply({ world, id }: TestBusiness, checkInId: string, body: string): Promise<string> {
+/** Something that a party texted back, or a phone without a party; answers its id. */
+export async function plantReply(
+  { world, id }: TestBusiness,
+  checkInId: string | null,
+  body: string,
+  phone = '2125550000',
+): Promise<string> {
   const rows = await world.rows<{ id: string }>(
     id,
-    `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at) values ('check-in', $1, '+12125550000', $2, 'message', 'SM1', $3) returning id`,
-    [checkInId, body, world.clock.now()],
+    `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at)
+     values ($1, $2, $3, $4, 'message', $5, $6) returning id`,
+    [checkInId ? 'check-in' : '', checkInId ?? '', `+1${phone}`, body, `SM-${body}`, world.clock.now()],
   );
   return rows[0]!.id;
+}
+
+/** The password of every account. */
+export async function plantPassword(hash: string): Promise<void> {
+  await askAsSuperuser('update account set password_hash = $1', [hash]);
 }
 
 /** A visit of some time ago. */

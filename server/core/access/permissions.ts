@@ -38,6 +38,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
+  'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',

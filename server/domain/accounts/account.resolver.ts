@@ -1,10 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ConfirmedAction } from '../../../entities/ConfirmedAction.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { MutationResult } from '../../core/graphql/MutationResult.js';
 import { AccountState, EmailCheck, PasswordTokenAnswer, SignUpTokenAnswer, TokenGrant } from './sign-in.types.js';
 import { ResetPasswordInput, SignUpInput } from './account.inputs.js';
+import { ActionGrant } from './ActionGrant.js';
 import { checkEmail } from './check-email.js';
+import { confirmPassword } from './confirm-password.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { readViewer } from './read-viewer.js';
 import { resetPassword } from './reset-password.js';
@@ -128,5 +131,18 @@ export class AccountResolver {
     @Arg('input', () => ResetPasswordInput, { description: 'The new password.' }) input: ResetPasswordInput,
   ): Promise<ResetPasswordAnswer> {
     return resetPassword(context, input);
+  }
+
+  @Access('business.read', 'session')
+  @Mutation(() => ActionGrant, {
+    description:
+      'Checks the password of the signed-in user and opens one action to this session, once, for 5 minutes. INVALID_INPUT for a wrong password; attempts count with those at sign-in.',
+  })
+  confirmPassword(
+    @Ctx() context: Context,
+    @Arg('password', () => String, { description: 'The password.' }) password: string,
+    @Arg('action', () => ConfirmedAction, { description: 'What it is to open.' }) action: ConfirmedAction,
+  ): Promise<ActionGrant> {
+    return confirmPassword(context, password, action);
   }
 }

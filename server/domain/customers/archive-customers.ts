@@ -38,7 +38,7 @@ async function changeAll(
   await lockCustomers(context, unique);
   const changed = await context.db.rows<{ id: string }>(sql`
     update customer set archived_at = ${archivedAt}, version = version + (${isChange})::int
-    where id = any(${unique}::bigint[]) returning id`);
+    where id = any(${unique}::bigint[]) and erased_at is null returning id`);
   if (changed.length !== unique.length)
     throw notFound(unique.length === 1 ? 'That customer' : 'One of those customers');
   await audit(context, action, { subject: unique.join(' ') });

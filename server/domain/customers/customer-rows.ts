@@ -26,17 +26,15 @@ export interface CustomerListing extends CustomerFilter {
 }
 
 const passes = ({ archived, birthMonth, birthYear, tag }: CustomerFilter): Sql => sql`
-  ${archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`}
+  ${archived ? sql`c.archived_at is not null and c.erased_at is null` : sql`c.archived_at is null`}
   ${birthMonth === null ? NO_SQL : sql`and c.birth_month = ${birthMonth}`}
   ${birthYear === null ? NO_SQL : sql`and c.birth_year = ${birthYear}`}
   ${tag === null ? NO_SQL : sql`and ${tag} = any(c.tags)`}`;
 
-/** Parts of a name without accents, digits of a phone number, parts of an e-mail address: patterns, the longest first, as its letters are looked up. */
+/** Words made plain as the database keeps names and addresses, as patterns: the longest first, whose letters are looked up. */
 const patternsOf = (words: readonly string[]): Sql => sql`array(
-  select '%' || regexp_replace(plain, ${'([\\\\%_])'}, ${'\\\\\\1'}, 'g') || '%' from (
-    select case when word ~ ${'^[+()./\\d-]+$'} then regexp_replace(word, ${'\\D'}, '', 'g')
-                when word ~ '@' then lower(word) else ${plainText(sql`word`)} end as plain
-    from unnest(${words}::text[]) as word) words
+  select '%' || regexp_replace(plain, ${'([\\\\%_])'}, ${'\\\\\\1'}, 'g') || '%'
+  from unnest(${words}::text[]) as word cross join lateral ${plainText(sql`word`)} as plain
   order by length(plain) desc)`;
 
 /** One page of a list with its total, in one statement. */

@@ -13,6 +13,7 @@ import {
 } from './customer.inputs.js';
 import { CustomerLetter, CustomerPage, CustomersChange, CustomerTag } from './customer.types.js';
 import { customerLetters, customers, customerTags, readCustomer } from './customers.js';
+import { eraseCustomer } from './erase-customer.js';
 import { registerCustomer } from './register-customer.js';
 import { updateCustomer } from './update-customer.js';
 
@@ -106,5 +107,17 @@ export class CustomerResolver {
     @Args(() => CustomerIdsArgs) { ids }: CustomerIdsArgs,
   ): Promise<CustomersChange> {
     return restoreCustomers(context, ids);
+  }
+
+  @Access('customer.erase', 'session')
+  @Mutation(() => CustomersChange, {
+    description:
+      'Erases what identifies a customer, archived or not, for good: name, phone number, e-mail address, birthday, notes, tags, messages and what they wrote. Their visits stay counted, and a STOP stays in force. PASSWORD_NEEDED unless confirmPassword opened ERASE_CUSTOMER just before.',
+  })
+  eraseCustomer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+  ): Promise<CustomersChange> {
+    return eraseCustomer(context, id);
   }
 }

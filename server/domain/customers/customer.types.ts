@@ -22,7 +22,7 @@ export class CustomerTag {
   @Field(() => Int, { description: 'How many customers on the list have it.' }) count!: number;
 }
 
-@ObjectType({ description: 'Customers that were archived or restored.' })
+@ObjectType({ description: 'Customers that were archived, restored or erased.' })
 export class CustomersChange {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
 }

@@ -18,7 +18,7 @@ export async function customers({ db }: Context, args: CustomersArgs): Promise<C
 
 /** A typed phone number is one word, however it is written. */
 const wordsOf = (search: string): string[] =>
-  /^[\d\s+()./-]*\d[\d\s+()./-]*$/.test(search)
+  /^[\d\s+()./-]+$/.test(search) && /\d/.test(search)
     ? [search.replace(/\D/g, '').replace(/^00/, '')]
     : search.split(/\s+/).filter(Boolean);
 

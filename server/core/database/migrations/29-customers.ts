@@ -14,10 +14,11 @@ const COLUMNS = `
     add column notes text not null default '' check (length(notes) <= 2000),
     add column tags text[] not null default '{}' check (cardinality(tags) <= 20),
     add column version int not null default 1,
+    add column erased_at timestamptz,
     add column name_key text collate "C" not null
       generated always as (case when ${KEY} ~ '^[a-z]' then ${KEY} else '{' || ${KEY} end) stored,
     add column search_text text not null generated always as (
-      ${plain('first_name || last_name')} || chr(10) || dial_code || phone || chr(10) || coalesce(lower(email), '')) stored;
+      ${plain('first_name || last_name')} || chr(10) || dial_code || phone || chr(10) || ${plain(`coalesce(email, '')`)}) stored;
   create index customer_by_name on customer (business_id, name_key, id) where archived_at is null;
   create index customer_birthday on customer (business_id, birth_month, birth_year) where birth_month is not null;
   create index customer_tagged on customer (business_id) where tags <> '{}';
@@ -35,7 +36,7 @@ const SEARCH = `
         where c.business_id = current_setting('app.business_id')::bigint
           and c.search_text like patterns[1]
           and not exists (select from unnest(patterns[2:]) as pattern where c.search_text not like pattern)
-          and (c.archived_at is not null) = is_archived
+          and (c.archived_at is not null) = is_archived and c.erased_at is null
           and (in_month is null or c.birth_month = in_month)
           and (in_year is null or c.birth_year = in_year)
           and (with_tag is null or with_tag = any(c.tags))
