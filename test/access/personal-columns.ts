@@ -110,6 +110,8 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   migration: ['name'],
   person: ['added_from'],
   phone_session: ['token_hash'],
+  customer: ['birthday_disabled'],
+  session: ['confirmed_action'],
   product: ['description', 'import_id', 'name', 'search_text', 'type'],
   product_category: ['import_id', 'name', 'name_key', 'search_text', 'subheading'],
   provider_event: ['event_id', 'provider'],

@@ -182,7 +182,11 @@ export const REST_MATRIX: Record<string, RestCall> = {
     except: { staff: 'answered', 'front desk': 'answered', manager: 'answered', owner: 'answered' },
   },
   'GET /api/business/get-product-categories': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
-  'GET /api/business/get_customers': { sends: (f) => ({ businessID: f.businessId }), may: FROM_FRONT_DESK },
+  'GET /api/business/get_customers': {
+    sends: (f) => ({ businessID: f.businessId }),
+    may: FROM_FRONT_DESK,
+    except: NOT_THEIRS,
+  },
   'GET /api/business/get-customer': {
     sends: (f) => ({ customerID: f.customerId }),
     may: FROM_FRONT_DESK,
