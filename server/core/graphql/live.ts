@@ -81,6 +81,8 @@ const LIVE_LIMITS: LiveLimits = { firstMessageMs: 5000, ofSource: 1000 };
 /** Characters of the first message's parameters, which are held as long as the connection: a token and a viewer. */
 const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
+/** The session works at another business now: the page belongs there, nobody was signed out. */
+const MOVED = 4409;
 const FULL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 /** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
 export const CUT_MS = 2000;
@@ -294,6 +296,7 @@ function watch(
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(RETRY_MS); // the database is away
+    else if (hasMoved(viewer, opener)) extra.socket.close(MOVED, 'Other business');
     else if (!hasSameRights(viewer, opener)) extra.socket.close(FORBIDDEN, 'Forbidden');
     else askWhenItExpires((last = viewer));
   };
@@ -314,6 +317,10 @@ function watch(
 const businessOf = (viewer: Viewer): string | null => ('businessId' in viewer ? viewer.businessId : null);
 const roleOf = (viewer: Viewer) => ('role' in viewer ? viewer.role : null);
 const permissionsOf = (viewer: Viewer) => ('permissions' in viewer ? viewer.permissions : null);
+
+/** Whether the same session was switched to another business of the account. */
+const hasMoved = (viewer: Viewer, before: Viewer): boolean =>
+  viewer.kind === 'user' && before.kind === 'user' && ![null, before.businessId].includes(viewer.businessId);
 
 const hasSameRights = (viewer: Viewer, before: Viewer): boolean =>
   viewer.kind === before.kind &&
