@@ -109,7 +109,7 @@ describe('what still stands for the business before', () => {
       await until(() => each.about('queue').length > 0);
     }
     await switched(world.business.owner, other);
-    expect(await live.closed).toBe(4409);
+    expect(await live.closed).toBe(4410);
     const before = colleague.about('queue').length;
     await world.inContext(world.business.id, async (context) => {
       await context.db.rows(sql`select 1`); // ticks leave behind a commit

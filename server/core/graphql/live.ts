@@ -82,7 +82,7 @@ const LIVE_LIMITS: LiveLimits = { firstMessageMs: 5000, ofSource: 1000 };
 const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
 /** The session works at another business now: the page belongs there, nobody was signed out. */
-const MOVED = 4409;
+const MOVED = 4410;
 const FULL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 /** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
 export const CUT_MS = 2000;

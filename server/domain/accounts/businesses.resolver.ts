@@ -12,7 +12,7 @@ export class BusinessesResolver {
   @Access('anyone', 'none')
   @Mutation(() => SignInAnswer, {
     description:
-      'Switch Account: opens another business of the signed-in user in this session, at most 300 times an hour. Login tokens that were signed for the business before are refused with OTHER_ACCOUNT from then on, and its live connections close with 4409. NOT_FOUND where the user does not work.',
+      'Switch Account: opens another business of the signed-in user in this session, at most 300 times an hour. Login tokens that were signed for the business before are refused with OTHER_ACCOUNT from then on, and its live connections close with 4410. NOT_FOUND where the user does not work.',
   })
   switchBusiness(
     @Ctx() context: Context,
