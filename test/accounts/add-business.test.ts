@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
+import { plantOwnedBusinesses } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import { BUSINESS, mails } from './account-steps.js';
 import { AddBusiness } from './businesses.generated.js';
@@ -70,11 +71,7 @@ test('five a day of an account', async () => {
 });
 
 test('an account owns 50 at most', async () => {
-  await askAsSuperuser(
-    `with b as (insert into business (name) select 'Salon ' || n from generate_series(1, 49) n returning id)
-     insert into membership (account_id, business_id, role) select m.account_id, b.id, 1 from membership m, b where m.business_id = $1`,
-    [world.business.id],
-  );
+  await plantOwnedBusinesses(world.business, 49);
   const { errors } = await add(world.business.owner);
   expect(errors![0]).toMatchObject({
     message: 'An account can own at most 50 businesses.',

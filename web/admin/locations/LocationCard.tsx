@@ -36,7 +36,16 @@ export function LocationCard({ location, isOpen, isDisabled, onChoose }: Props) 
         disabled={isDisabled}
         onClick={onChoose}
         aria-current={isOpen || undefined}
-        sx={{ display: 'grid', gap: 3, height: '100%', padding: { xs: 4, sm: 5 }, alignContent: 'space-between' }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          height: '100%',
+          padding: { xs: 4, sm: 5 },
+          alignContent: 'space-between',
+          justifyContent: 'stretch',
+          textAlign: 'start',
+          fontFamily: 'inherit',
+        }}
       >
         <span>
           <Typography variant="h3" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
