@@ -276,7 +276,7 @@ function watch(
   // A socket that closed while its rights were read is not watched.
   if (opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
   if (extra.watched) {
-    if (!hasSameRights(opener, extra.watched)) extra.socket.close(FORBIDDEN, 'Forbidden');
+    closeUnlessSame(extra, opener, extra.watched);
     return;
   }
   extra.watched = opener;
@@ -296,9 +296,7 @@ function watch(
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(RETRY_MS); // the database is away
-    else if (hasMoved(viewer, opener)) extra.socket.close(MOVED, 'Other business');
-    else if (!hasSameRights(viewer, opener)) extra.socket.close(FORBIDDEN, 'Forbidden');
-    else askWhenItExpires((last = viewer));
+    else if (!closeUnlessSame(extra, viewer, opener)) askWhenItExpires((last = viewer));
   };
   const businessId = businessOf(opener);
   const stopListening =
@@ -318,9 +316,14 @@ const businessOf = (viewer: Viewer): string | null => ('businessId' in viewer ? 
 const roleOf = (viewer: Viewer) => ('role' in viewer ? viewer.role : null);
 const permissionsOf = (viewer: Viewer) => ('permissions' in viewer ? viewer.permissions : null);
 
-/** Whether the same session was switched to another business of the account. */
-const hasMoved = (viewer: Viewer, before: Viewer): boolean =>
-  viewer.kind === 'user' && before.kind === 'user' && ![null, before.businessId].includes(viewer.businessId);
+/** Closes the socket that `before` opened if the viewer of its credential has other rights now; whether it does. */
+function closeUnlessSame({ socket }: Extra, viewer: Viewer, before: Viewer): boolean {
+  if (hasSameRights(viewer, before)) return false;
+  const hasMoved = viewer.kind === 'user' && viewer.businessId !== null && viewer.businessId !== businessOf(before);
+  if (hasMoved) socket.close(MOVED, 'Other business');
+  else socket.close(FORBIDDEN, 'Forbidden');
+  return true;
+}
 
 const hasSameRights = (viewer: Viewer, before: Viewer): boolean =>
   viewer.kind === before.kind &&

@@ -47,9 +47,9 @@ export function UserMenu({ name, email, onSwitch, onAddBusiness, onLogOut, onSho
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [scheme, setScheme] = useState(chosenScheme);
   const close = () => setAnchor(null);
-  const closed = (choose: () => void) => () => {
+  const closed = (next: () => void) => () => {
     close();
-    choose();
+    next();
   };
   function choose(next: Scheme) {
     chooseScheme(next);
