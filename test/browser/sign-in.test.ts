@@ -264,12 +264,12 @@ test('a tab learns at once that another tab signed in to another account, added 
   await second.getByLabel('Business Phone # (10-digit)').fill('5185550199');
   await second.getByRole('button', { name: 'Add Business' }).click();
   await second.waitForURL('**/account/dashboard');
-  await page.getByText('Another tab opened Barber Paul West. This one shows it too now.').waitFor();
+  await page.getByText('Another tab switched to Barber Paul West. This one shows it too now.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/account/checkins');
   await menu('Switch Account');
   const dialog = second.getByRole('dialog', { name: 'Switch Account' });
   await dialog.getByRole('button', { name: /^Barber Paul Owner/ }).click();
-  await page.getByText('Another tab opened Barber Paul. This one shows it too now.').waitFor();
+  await page.getByText('Another tab switched to Barber Paul. This one shows it too now.').waitFor();
   await second.getByText('Welcome, Rosa!').waitFor();
   // Back leads to no page of the business before.
   await second.goBack();

@@ -74,7 +74,7 @@ export function SwitchAccountDialog({ onClose }: Props) {
                 >
                   <ListItemText
                     primary={name}
-                    secondary={[roleNames[role], address, city, isOpen && 'open now'].filter(Boolean).join(' · ')}
+                    secondary={[roleNames[role], address, city, isOpen && 'you are here'].filter(Boolean).join(' · ')}
                     slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
                   />
                   <ListItemIcon sx={{ minWidth: 24 }}>

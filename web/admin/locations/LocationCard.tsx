@@ -56,7 +56,7 @@ export function LocationCard({ location, isOpen, isDisabled, onChoose }: Props) 
           </Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 2 }}>
             {isPaused && <Chip component="span" size="small" icon={<PausedIcon />} label="Check-in is paused" />}
-            {isOpen && <Chip component="span" size="small" color="primary" variant="outlined" label="Open now" />}
+            {isOpen && <Chip component="span" size="small" color="primary" variant="outlined" label="You are here" />}
           </Box>
         </span>
         <Box component="span" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>

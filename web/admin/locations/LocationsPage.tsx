@@ -51,7 +51,7 @@ export function LocationsPage() {
         {locations && locations.length > 1 && (
           <>
             <Typography color="textSecondary">
-              The queues of today, read again every 30 seconds. Choose a business to open it.
+              The queues of today, read again every 30 seconds. Choose a business to switch to it.
             </Typography>
             <Box
               component="ul"

@@ -7,7 +7,7 @@ export function FollowedNotice({ businessName }: { businessName: string }) {
   const notify = useNotice();
   useEffect(() => {
     if (takeFollowed())
-      notify({ message: `Another tab opened ${businessName}. This one shows it too now.`, seconds: 10 });
+      notify({ message: `Another tab switched to ${businessName}. This one shows it too now.`, seconds: 10 });
   }, [notify, businessName]);
   return null;
 }

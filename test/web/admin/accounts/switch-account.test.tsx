@@ -45,7 +45,7 @@ test('the menu opens the businesses with the roles there, and a press opens one 
     .filter((button) => button.textContent);
   expect([other!.textContent, current!.textContent]).toEqual([
     'Barber AnnFront desk · 12 Main St · Albany',
-    'Salon on the CornerOwner · 1 Corner · Austin · open now',
+    'Salon on the CornerOwner · 1 Corner · Austin · you are here',
   ]);
   expect([other!.getAttribute('aria-current'), current!.getAttribute('aria-current')]).toEqual([null, 'true']);
   expect((await axe.run(dialog)).violations).toEqual([]);
@@ -103,7 +103,9 @@ test('a tab that followed another one says so, once', async () => {
   leaving();
   openWhatIsOpenElsewhere();
   openApp('/account/dashboard', worksAt(barber, own));
-  expect(await screen.findByText('Another tab opened Salon on the Corner. This one shows it too now.')).toBeTruthy();
+  expect(
+    await screen.findByText('Another tab switched to Salon on the Corner. This one shows it too now.'),
+  ).toBeTruthy();
   expect(sessionStorage.getItem('greeter.followed')).toBeNull();
 });
 

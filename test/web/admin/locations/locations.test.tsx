@@ -25,7 +25,7 @@ test('shows how each queue stands; the open one leads to it, another one is open
   const [other, current] = within(list).getAllByRole('button');
   expect([other!.textContent, current!.textContent]).toEqual([
     'Barber AnnAlbanyCheck-in is paused0 waiting0 ready0 today',
-    'Salon on the Corner1 Corner, AustinOpen now4 waiting2 ready31 today',
+    'Salon on the Corner1 Corner, AustinYou are here4 waiting2 ready31 today',
   ]);
   expect((await axe.run(list)).violations).toEqual([]);
   await app.user.click(other!);
