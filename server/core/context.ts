@@ -6,6 +6,7 @@ import { SYSTEM, type Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
 import type { TokenKind } from './access/TokenKind.js';
 import type { Clock } from './clock.js';
+import type { Sql } from './database/sql.js';
 import { Db, transaction } from './database/transaction.js';
 import { guardCalls } from './guard-calls.js';
 import type { AnswerCookies } from './http/cookies.js';
@@ -121,6 +122,13 @@ export class Context {
     return inContext(context.#parts.dependencies, { tenant: context.businessId }, work);
   }
 
+  /** One row of another business, in a transaction of its own before `db` begins. For core, which knows the right to it. */
+  static readIn<Row extends object>(context: Context, businessId: string, statement: Sql): Promise<Row | undefined> {
+    const { db, dependencies } = context.#parts;
+    if (db.begun) throw new Error('Other businesses are read before the database is used');
+    return new Db(dependencies.source, { tenant: businessId, readOnly: true }).once<Row>(statement);
+  }
+
   now(): Date {
     return this.#parts.dependencies.clock.now();
   }
@@ -171,15 +179,20 @@ export class Context {
     return this.#batches.load(loader, id);
   }
 
-  /** Notifies every process after the commit that `topic` changed in this business; in another one only for sessions that ended there. */
+  /** Notifies every process after the commit that `topic` changed in this business; in another one only for sessions that ended there or left it. */
   tick(topic: Topic, businessId = this.businessId): void {
     if (!this.#parts.dependencies.topics.includes(topic)) throw new Error(`No module brings the topic ${topic.name}`);
     this.db.notify(tickOf(topic, businessId));
   }
 
-  /** Adds a job of this business in the operation's transaction. */
-  enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options: Enqueue): void {
-    this.db.send(enqueueStatement(job, this.businessId, payload, options));
+  /** Adds a job in the operation's transaction: of this business, or of another one, which this transaction must not touch. */
+  enqueue<Payload extends object>(
+    job: Job<Payload>,
+    payload: Payload,
+    options: Enqueue,
+    businessId = this.businessId,
+  ): void {
+    this.db.send(enqueueStatement(job, businessId, payload, options));
   }
 
   /** Sends a message in the operation's transaction; returns what will be sent. Kinds with data take it last. */

@@ -1,3 +1,4 @@
+import { AUDIT, writeAudit } from './access/audit.js';
 import { FORGET_RATE_LIMITS, forgetRateLimits } from './access/forget-rate-limits.js';
 import { FORGET_DEAD_JOBS, forgetDeadJobs } from './jobs/forget-dead-jobs.js';
 import { handleJob } from './jobs/job.js';
@@ -20,6 +21,7 @@ export const core: Module = {
     'rate_limit',
   ],
   jobs: [
+    handleJob(AUDIT, writeAudit),
     handleJob(DELIVER_MESSAGE, deliverMessage),
     handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
     handleJob(FORGET_DEAD_JOBS, forgetDeadJobs, { cron: '29 4 * * *' }),

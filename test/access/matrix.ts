@@ -31,6 +31,7 @@ interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
 
+const NOT_SIGNED_IN: WhoMay['except'] = { kiosk: 'UNAUTHENTICATED', phone: 'UNAUTHENTICATED' };
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
@@ -59,6 +60,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     textAllowance: { may: FROM_STAFF },
     queueCounts: { may: FROM_STAFF },
+    locations: { may: FROM_STAFF },
     queueNews: { may: FROM_STAFF },
     checkIn: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
     checkInActivity: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
@@ -281,6 +283,19 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     signOut: { may: EVERYBODY },
+    // Whoever is signed in may; a kiosk or a phone is nobody who is.
+    switchBusiness: {
+      args: (f) => ({ businessId: f.businessId }),
+      may: FROM_STAFF,
+      except: { ...NOT_THEIRS, ...NOT_SIGNED_IN },
+    },
+    addBusiness: {
+      args: () => ({
+        input: { name: 'New', address: '1 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550111' },
+      }),
+      may: FROM_STAFF,
+      except: NOT_SIGNED_IN,
+    },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),

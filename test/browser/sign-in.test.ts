@@ -240,7 +240,7 @@ test('a save in a tab of another account changes neither business, and the tab o
   expect(await Promise.all([salon.isPaused(), other.isPaused()])).toEqual([false, false]);
 });
 
-test('a tab learns at once that another tab signed in to another account', async () => {
+test('a tab learns at once that another tab signed in to another account, added a business or switched to another one', async () => {
   const other = await Salon.open(product.url, { email: `paul${salons}@example.com`, name: 'Barber Paul' });
   const page = await salon.hostPage('/account/checkins');
   await page.getByText('Salon Rosa').first().waitFor();
@@ -250,4 +250,29 @@ test('a tab learns at once that another tab signed in to another account', async
   const second = await page.context().newPage();
   await second.goto('/account/dashboard');
   await page.getByText('Barber Paul').first().waitFor();
+
+  const menu = async (name: string) => {
+    await second.getByRole('button', { name: 'Your menu' }).click();
+    await second.getByRole('menuitem', { name }).click();
+  };
+  await menu('Add a business');
+  await second.getByLabel('Business name').fill('Barber Paul West');
+  await second.getByLabel('Address', { exact: true }).fill('99 Lark St');
+  await second.getByLabel('City').fill('Albany');
+  await second.getByLabel('State').selectOption('NY');
+  await second.getByLabel('ZIP code').fill('12210');
+  await second.getByLabel('Business Phone # (10-digit)').fill('5185550199');
+  await second.getByRole('button', { name: 'Add Business' }).click();
+  await second.waitForURL('**/account/dashboard');
+  await page.getByText('Another tab switched to Barber Paul West. This one shows it too now.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account/checkins');
+  await menu('Switch Account');
+  const dialog = second.getByRole('dialog', { name: 'Switch Account' });
+  await dialog.getByRole('button', { name: /^Barber Paul Owner/ }).click();
+  await page.getByText('Another tab switched to Barber Paul. This one shows it too now.').waitFor();
+  await second.getByText('Welcome, Rosa!').waitFor();
+  // Back leads to no page of the business before.
+  await second.goBack();
+  await second.getByRole('navigation', { name: 'Account' }).getByText('Barber Paul', { exact: true }).waitFor();
+  expect([page, second].flatMap(problemsOf)).toEqual([]);
 });

@@ -23,6 +23,7 @@ import {
   HotCustomerProfile,
   HotFindBusinessPage,
   HotKiosk,
+  HotLocations,
   HotOpeningHours,
   HotPersons,
   HotPlaceInLine,
@@ -158,6 +159,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
+  [
+    'the queues of all businesses of an account',
+    ({ host }) => host.must(HotLocations),
+    [...SESSION, 'membership_pkey (account_id)', DAY, APP],
+  ],
   [
     'a check-in',
     ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),

@@ -5,6 +5,8 @@ import { Actor } from './Actor.js';
 import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
 import { LaunchKiosk, StartPhoneSession } from '../check-in-app/kiosk.generated.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
+import { askAsSuperuser } from '../setup/database.js';
 import { AddCheckIn } from '../check-ins/check-in.generated.js';
 
 export interface TestCustomer {
@@ -38,6 +40,21 @@ export class TestBusiness {
   /** A signed-in member with this role. */
   as(role: Role): Promise<Actor> {
     return this.world.aMember(this.id, role);
+  }
+
+  /** Somebody who is signed in works here too. */
+  async admits(actor: Actor, role: Role): Promise<void> {
+    const { viewer } = await actor.must(ReadViewer);
+    await this.world.rows(
+      null,
+      'insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4) returning role',
+      [viewer!.id, this.id, role, this.world.clock.now()],
+    );
+  }
+
+  /** Nobody works here any more. */
+  async dismissesAll(): Promise<void> {
+    await askAsSuperuser('delete from membership where business_id = $1', [this.id]);
   }
 
   /** A launched kiosk. */

@@ -251,3 +251,12 @@ export async function plantPhotos({ world, id }: TestBusiness, productId: string
     [productId, count],
   );
 }
+
+/** So many further businesses of whoever works at this one. */
+export async function plantOwnedBusinesses({ id }: TestBusiness, count: number): Promise<void> {
+  await askAsSuperuser(
+    `with b as (insert into business (name) select 'Salon ' || n from generate_series(1, $2::int) n returning id)
+     insert into membership (account_id, business_id, role) select m.account_id, b.id, 1 from membership m, b where m.business_id = $1`,
+    [id, count],
+  );
+}

@@ -20,8 +20,14 @@ interface Options extends SessionEvents {
 }
 
 const sessionEnded = [4401, 4403];
+/** The session was switched to another business of the account. */
+const moved = 4410;
 
-function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => void): ApolloLink {
+function liveLink(
+  cache: ApolloCache,
+  { onSessionEnd, onOtherAccount }: SessionEvents,
+  onReturn: () => void,
+): ApolloLink {
   const { keepAlive, on } = heartbeat(() => live.terminate());
   const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
   const live = createClient({
@@ -30,7 +36,7 @@ function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => 
     retryAttempts: Infinity,
     retryWait: (attempt) =>
       new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2))),
-    shouldRetry: (event) => !(event instanceof CloseEvent && sessionEnded.includes(event.code)),
+    shouldRetry: (event) => !(event instanceof CloseEvent && [...sessionEnded, moved].includes(event.code)),
     keepAlive,
     on: {
       ...on,
@@ -40,7 +46,9 @@ function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => 
       },
       closed: (event) => {
         on.closed?.(event);
-        if (event instanceof CloseEvent && sessionEnded.includes(event.code)) onSessionEnd();
+        if (!(event instanceof CloseEvent)) return;
+        if (sessionEnded.includes(event.code)) onSessionEnd();
+        if (event.code === moved) onOtherAccount();
       },
     },
   });
@@ -73,7 +81,7 @@ export function createApolloClient({
     cache,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-      liveLink(cache, events.onSessionEnd, catchUp),
+      liveLink(cache, events, catchUp),
       operationLink,
     ),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -10,6 +10,7 @@ import { applyScheme } from '../ui/scheme';
 import '../ui/tokens.css';
 import { storeEmail, takeVersionChange } from './accounts/browser-storage';
 import { endSession } from './accounts/end-session';
+import { openWhatIsOpenElsewhere } from './accounts/switching';
 import { createApolloClient } from './apollo-client';
 import { App } from './App';
 import './base.css';
@@ -22,7 +23,7 @@ function start(root: HTMLElement) {
   const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
   const client = createApolloClient({
     onSessionEnd: () => endSession(),
-    onOtherAccount: () => location.reload(),
+    onOtherAccount: openWhatIsOpenElsewhere,
   });
   const router = createBrowserRouter(routes);
   const draw = () => {

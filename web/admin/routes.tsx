@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { RequireAccount } from './accounts/RequireAccount';
-import { accountPath, notFoundPath } from './accounts/paths';
+import { accountPath, notFoundPath, switchAction } from './accounts/paths';
 import { SignedOutOnly } from './accounts/SignedOutOnly';
 import { dashboardPath } from './dashboard/paths';
 import { FullPageLoading } from './pieces/FullPageLoading';
@@ -56,6 +56,15 @@ export const routes: RouteObject[] = [
               {
                 path: 'dashboard',
                 lazy: async () => ({ Component: (await import('./dashboard/DashboardPage')).DashboardPage }),
+              },
+              { path: 'switch', element: <Navigate to={`${dashboardPath}?action=${switchAction}`} replace /> },
+              {
+                path: 'add-business',
+                lazy: async () => ({ Component: (await import('./accounts/AddBusinessPage')).AddBusinessPage }),
+              },
+              {
+                path: 'locations',
+                lazy: async () => ({ Component: (await import('./locations/LocationsPage')).LocationsPage }),
               },
               {
                 path: 'checkinapp',

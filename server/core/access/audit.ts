@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.js';
 import { sql } from '../database/sql.js';
+import { defineJob } from '../jobs/job.js';
 import { viewerKey } from './viewer.js';
 
 interface AuditDetails {
@@ -9,6 +11,8 @@ interface AuditDetails {
   subject?: string;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
+  /** Defaults to now. */
+  at?: Date;
 }
 
 /** Whether the business's audit log has an entry of this actor and action. */
@@ -21,9 +25,23 @@ export async function isAudited(context: Context, actor: string, action: string)
 export async function audit(
   context: Context,
   action: string,
-  { actor = viewerKey(context.viewer), subject = '', fields = [] }: AuditDetails = {},
+  { actor = viewerKey(context.viewer), subject = '', fields = [], at = context.now() }: AuditDetails = {},
 ): Promise<void> {
   await context.db.rows(sql`
     insert into audit_log (at, actor, action, subject, fields, address)
-    values (${context.now()}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
+    values (${at}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
 }
+
+/** What somebody did at a business that is not the operation's: one transaction touches one business. */
+export const AUDIT = defineJob<{ action: string; actor: string; at: string }>('audit');
+
+/** Writes to the audit log of another business, by a job that is added in the operation's transaction. */
+export function auditAt(context: Context, businessId: string, action: string): void {
+  const payload = { action, actor: viewerKey(context.viewer), at: context.now().toISOString() };
+  context.enqueue(AUDIT, payload, { key: `audit:${randomUUID()}` }, businessId);
+}
+
+export const writeAudit = (
+  context: Context,
+  { action, actor, at }: { action: string; actor: string; at: string },
+): Promise<void> => audit(context, action, { actor, at: new Date(at) });

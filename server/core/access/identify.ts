@@ -1,4 +1,4 @@
-import { jwtVerify } from 'jose';
+import { decodeJwt, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Plan } from '../../../entities/Plan.js';
@@ -46,19 +46,23 @@ export async function identify(dependencies: Dependencies, { bearer, cookie }: C
   return user ? { kind: 'user', ...user } : ANONYMOUS;
 }
 
-/** Throws OTHER_ACCOUNT if a page was opened for another account or business than the viewer's. */
-export function assertClaimedViewer(viewer: Viewer, { claimedViewer }: Credentials): void {
-  if (
-    viewer.kind !== 'user' ||
-    claimedViewer === undefined ||
-    claimedViewer === `${viewer.accountId}/${viewer.businessId}`
-  )
-    return;
-  throw new Refusal(
+/**
+ * Throws OTHER_ACCOUNT if a page was opened for another account or business than the viewer's, or if the session has moved from the business for which
+ * the login token in the Authorization header was signed.
+ */
+export function assertClaimedViewer(viewer: Viewer, { claimedViewer, bearer }: Credentials): void {
+  if (viewer.kind !== 'user') return;
+  const { accountId, businessId } = viewer;
+  if (claimedViewer !== undefined && claimedViewer !== `${accountId}/${businessId}`) throw otherAccount();
+  const signedFor = bearer && decodeJwt(bearer)['business_id'];
+  if (signedFor && businessId && String(signedFor) !== businessId) throw otherAccount();
+}
+
+export const otherAccount = (): Refusal =>
+  new Refusal(
     ErrorCode.OTHER_ACCOUNT,
     'You are signed in to another account or business in this browser. Reload the page to go on there.',
   );
-}
 
 async function identifyToken(
   { source, clock, tokenKinds }: Dependencies,
@@ -84,7 +88,7 @@ const checkedTokens = new LRUCache<string, string>({
   sizeCalculation: (sessionId, key) => 2 * (sessionId.length + key.length) + 200,
 });
 
-/** The session id in a login token, or null. Its other claims are informative and never trusted. */
+/** The session id in a login token, or null. Its other claims are informative: none gives a right. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {
   const key = `${secret} ${token}`;
   const checked = checkedTokens.get(key);

@@ -91,11 +91,16 @@ registerEnumType(PermissionEnum, {
   valuesConfig: byName((permission) => ({ description: PERMISSIONS[permission].description })),
 });
 
+/** Whether members in a role have the permission at their business. */
+export function mayRole(role: Role, permission: Permission): boolean {
+  const { roles }: Rule = PERMISSIONS[permission];
+  return roles?.includes(role) ?? false;
+}
+
 /** Whether the viewer's role or token has the permission; the plan is checked separately. */
 export function mayViewer(viewer: Viewer, permission: Permission): boolean {
-  const rule: Rule = PERMISSIONS[permission];
   if (permission === 'anyone') return true;
-  if (viewer.kind === 'user') return viewer.role !== null && (rule.roles?.includes(viewer.role) ?? false);
+  if (viewer.kind === 'user') return viewer.role !== null && mayRole(viewer.role, permission);
   return 'permissions' in viewer && viewer.permissions.includes(permission);
 }
 

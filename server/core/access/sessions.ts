@@ -37,6 +37,26 @@ export async function openSession(
   return signLoginToken(db, secret, { id, accountId, businessId, expiresAt });
 }
 
+interface Move {
+  /** Session, account and business as the caller's request found them. */
+  from: { sessionId: string; accountId: string; businessId: string | null };
+  to: string;
+}
+
+/**
+ * Moves a session to another business and returns its fresh login token, valid for 30 days; null where another call has moved or ended it since the request
+ * began. The caller must tell the live connections of the business that it left.
+ */
+export async function moveSession(db: Db, secret: string, { from, to }: Move, now: Date): Promise<string | null> {
+  const { sessionId: id, accountId, businessId: before } = from;
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  // Somebody who works there no longer has no business, though the session still names it.
+  const moved = await db.row(sql`
+    update session set business_id = ${to}, last_used_at = ${now}, expires_at = ${expiresAt}
+    where id = ${id} and (${before}::bigint is null or business_id = ${before}::bigint) returning id`);
+  return moved ? signLoginToken(db, secret, { id, accountId, businessId: to, expiresAt }) : null;
+}
+
 /** The login token of an open session, with its current claims. */
 export async function signLoginToken(
   db: Db,

@@ -81,6 +81,8 @@ const LIVE_LIMITS: LiveLimits = { firstMessageMs: 5000, ofSource: 1000 };
 /** Characters of the first message's parameters, which are held as long as the connection: a token and a viewer. */
 const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
+/** The session works at another business now: the page belongs there, nobody was signed out. */
+const MOVED = 4410;
 const FULL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 /** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
 export const CUT_MS = 2000;
@@ -274,7 +276,7 @@ function watch(
   // A socket that closed while its rights were read is not watched.
   if (opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
   if (extra.watched) {
-    if (!hasSameRights(opener, extra.watched)) extra.socket.close(FORBIDDEN, 'Forbidden');
+    closeUnlessSame(extra, opener, extra.watched);
     return;
   }
   extra.watched = opener;
@@ -294,8 +296,7 @@ function watch(
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(RETRY_MS); // the database is away
-    else if (!hasSameRights(viewer, opener)) extra.socket.close(FORBIDDEN, 'Forbidden');
-    else askWhenItExpires((last = viewer));
+    else if (!closeUnlessSame(extra, viewer, opener)) askWhenItExpires((last = viewer));
   };
   const businessId = businessOf(opener);
   const stopListening =
@@ -314,6 +315,15 @@ function watch(
 const businessOf = (viewer: Viewer): string | null => ('businessId' in viewer ? viewer.businessId : null);
 const roleOf = (viewer: Viewer) => ('role' in viewer ? viewer.role : null);
 const permissionsOf = (viewer: Viewer) => ('permissions' in viewer ? viewer.permissions : null);
+
+/** Closes the socket that `before` opened if the viewer of its credential has other rights now; whether it does. */
+function closeUnlessSame({ socket }: Extra, viewer: Viewer, before: Viewer): boolean {
+  if (hasSameRights(viewer, before)) return false;
+  const hasMoved = viewer.kind === 'user' && viewer.businessId !== null && viewer.businessId !== businessOf(before);
+  if (hasMoved) socket.close(MOVED, 'Other business');
+  else socket.close(FORBIDDEN, 'Forbidden');
+  return true;
+}
 
 const hasSameRights = (viewer: Viewer, before: Viewer): boolean =>
   viewer.kind === before.kind &&

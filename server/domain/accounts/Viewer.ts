@@ -7,6 +7,8 @@ import { type Permission, PermissionEnum } from '../../core/access/permissions.j
 export class ViewerBusiness {
   @Field(() => ID, { description: 'Number of the business.' }) id!: string;
   @Field({ description: 'Name of the business.' }) name!: string;
+  @Field({ description: 'Street address.' }) address!: string;
+  @Field({ description: 'City.' }) city!: string;
   @Field(() => Role, { description: 'Role of the user there.' }) role!: Role;
 }
 

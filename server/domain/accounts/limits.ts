@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import type { MessageKind } from '../../core/messages/define-message.js';
 import { mailboxOf } from '../../core/messages/mailbox.js';
-import { MINUTE_MS } from '../../core/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/durations.js';
 
 /** GUARD rule 4: attempts on one account from one address. A correct password resets them. */
 const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
@@ -15,6 +15,10 @@ const ADDRESS: Limit = { max: 100, windowMs: 60 * MINUTE_MS };
 const MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 /** Mails of one kind that really go to one mailbox, requested from everywhere. */
 const SENT_MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
+/** Switches of an account from one business to another. */
+const SWITCHES: Limit = { max: 300, windowMs: HOUR_MS };
+/** Businesses that an account adds to its first. */
+const NEW_BUSINESSES: Limit = { max: 5, windowMs: DAY_MS };
 
 /** Counts a sign-in attempt, before the password is checked. */
 export async function countSignIn(context: Context, email: string): Promise<void> {
@@ -60,6 +64,16 @@ export const sentMailKey = (kind: string, email: string): string => `mail-sent:$
 /** Counts a check whether an e-mail address is known. */
 export async function countEmailCheck(context: Context): Promise<void> {
   await countAll(context, [[`check-email:${context.source}`, ADDRESS]]);
+}
+
+/** Counts a switch to another business: each is written down at both. */
+export async function countSwitch(context: Context): Promise<void> {
+  await countAll(context, [[`switch-business:${context.user.accountId}`, SWITCHES]]);
+}
+
+/** Counts a business that an account adds to those it has. */
+export async function countNewBusiness(context: Context): Promise<void> {
+  await countAll(context, [[`add-business:${context.user.accountId}`, NEW_BUSINESSES]]);
 }
 
 const accountKey = (email: string) => `sign-in:${email.toLowerCase()}`;

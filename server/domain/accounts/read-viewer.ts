@@ -22,7 +22,7 @@ const session = (id: string): Sql => sql`
   from session s join account a on a.id = s.account_id where s.id = ${id}`;
 
 const businessesOf = (accountId: string): Sql => sql`
-  select b.id, b.name, m.role from membership m join ${BUSINESSES} b on b.id = m.business_id
+  select b.id, b.name, b.address, b.city, m.role from membership m join ${BUSINESSES} b on b.id = m.business_id
   where m.account_id = ${accountId} order by b.name, b.id`;
 
 /** The user of a session with all data of the account pages; null if the session has ended. */

@@ -11,7 +11,7 @@ export const OUR_BUSINESS = sql`(
 )`;
 
 /** Any businesses, to join by id. */
-export const BUSINESSES = sql`(select id, name from business)`;
+export const BUSINESSES = sql`(select id, name, address, city from business)`;
 
 /** Pages of businesses, one row in the business of the transaction. */
 export const BUSINESS_PAGES = sql`(select business_id, about, joins_from_afar from business_page)`;

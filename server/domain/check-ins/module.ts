@@ -19,6 +19,7 @@ import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelNoShow } from './hosting/cancel-no-show.js';
 import { FirstStepsResolver } from './first-steps/first-steps.resolver.js';
 import { HostingResolver } from './hosting/hosting.resolver.js';
+import { LocationsResolver } from './locations/locations.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
 import { PARTY_MESSAGES } from './messages/party-messages.js';
 import { PARTY_REPLIES } from './messages/receive-reply.js';
@@ -44,6 +45,7 @@ export const checkIns: Module = {
     FirstStepsResolver,
     QueueResolver,
     HostingResolver,
+    LocationsResolver,
     PublicCheckInResolver,
     CheckInOfflineResolver,
     CallUpResolver,

@@ -17,13 +17,15 @@ export const noBusiness: BusinessValues = {
 };
 interface Props {
   form: UseFormReturn<BusinessValues>;
+  /** Label of the button. */
+  submit: string;
   error: Refusal | null;
   onDismiss: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
 }
 
-export function BusinessForm({ form, error, onDismiss, onSubmit, isBusy }: Props) {
+export function BusinessForm({ form, submit, error, onDismiss, onSubmit, isBusy }: Props) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
@@ -31,7 +33,7 @@ export function BusinessForm({ form, error, onDismiss, onSubmit, isBusy }: Props
         <BusinessFields isNew />
       </FormProvider>
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Set Up Business
+        {submit}
       </Button>
     </Stack>
   );

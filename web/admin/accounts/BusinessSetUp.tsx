@@ -32,7 +32,14 @@ export function BusinessSetUp({ token, firstName }: Props) {
       <Typography color="textSecondary">
         {firstName ? `Welcome, ${firstName}! ` : ''}Your customers see this when they check in.
       </Typography>
-      <BusinessForm form={form} error={error} onDismiss={dismiss} onSubmit={submit} isBusy={isBusy} />
+      <BusinessForm
+        form={form}
+        submit="Set Up Business"
+        error={error}
+        onDismiss={dismiss}
+        onSubmit={submit}
+        isBusy={isBusy}
+      />
     </CardPage>
   );
 }

@@ -6,6 +6,7 @@ import { FullPageLoading } from '../pieces/FullPageLoading';
 import { forgetUrl, markSignedIn, rememberUrl, wasSignedIn } from './browser-storage';
 import { endSession } from './end-session';
 import { loginPath } from './paths';
+import { openWhatIsOpenElsewhere } from './switching';
 import { AccountContext } from './use-account';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 import { useViewer } from './use-viewer';
@@ -15,7 +16,7 @@ export function RequireAccount() {
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const isVisitor = !loading && !error && !viewer;
-  useSignInElsewhere(viewer && claimOf(viewer));
+  useSignInElsewhere(viewer && claimOf(viewer), openWhatIsOpenElsewhere);
   const hadSession = isVisitor && wasSignedIn();
   useEffect(() => {
     if (viewer) {

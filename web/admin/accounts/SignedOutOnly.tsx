@@ -6,10 +6,12 @@ import { useSignInElsewhere } from './use-sign-in-elsewhere';
 import { useViewer } from './use-viewer';
 import { claimOf } from './viewer-claim';
 
+const reload = () => location.reload();
+
 /** Sign-in and sign-up screens. Redirects a signed-in viewer to the account area. */
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
-  useSignInElsewhere(viewer && claimOf(viewer));
+  useSignInElsewhere(viewer && claimOf(viewer), reload);
   // The server marks the page where the browser sent no login: then there is nothing to wait for.
   if (loading && !('signedOut' in document.documentElement.dataset)) return <FullPageLoading />;
   return viewer ? <Navigate to={rememberedUrl() ?? dashboardPath} replace /> : <Outlet />;

@@ -15,6 +15,10 @@ export const forgotPasswordPath = '/forgot_password';
 export const accountPath = '/account';
 export const logoutPath = `${accountPath}/logout`;
 
+export const addBusinessPath = `${accountPath}/add-business`;
+/** Of the modal that /account/switch opens. */
+export const switchAction = 'switch-account';
+
 export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) =>
   `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
 

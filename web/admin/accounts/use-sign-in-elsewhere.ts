@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { onSignInElsewhere } from './browser-storage';
 
-/** Opens the page anew when another tab signs in as somebody else than `claim`, so that no tab goes on for an account that the cookie has left. */
-export function useSignInElsewhere(claim: string | null, reload: () => void = () => location.reload()): void {
+/** Calls `follow` when another tab signs in as somebody else than `claim`, or opens another business, so that no tab goes on for what the cookie has left. */
+export function useSignInElsewhere(claim: string | null, follow: () => void): void {
   useEffect(
     () =>
       onSignInElsewhere((other) => {
-        if (other !== claim) reload();
+        if (other !== claim) follow();
       }),
-    [claim, reload],
+    [claim, follow],
   );
 }

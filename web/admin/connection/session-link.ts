@@ -6,7 +6,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 export interface SessionEvents {
   /** The session ended in the account area, unlike a wrong password on /login. */
   onSessionEnd: () => void;
-  /** Another tab signed in to another account or business. */
+  /** Another tab signed in to another account, or opened another business. */
   onOtherAccount: () => void;
 }
 

@@ -9,16 +9,25 @@ import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { media } from '../../ui/breakpoints';
 import { useKeys } from '../../ui/use-keys';
-import { logoutPath } from '../accounts/paths';
+import { addBusinessPath, logoutPath, switchAction } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { FullPageLoading } from '../pieces/FullPageLoading';
+import { lateDialog } from '../pieces/late';
 import { NoticeProvider } from '../pieces/NoticeProvider';
+import { useActionParameter } from '../pieces/use-action-parameter';
+import { FollowedNotice } from './FollowedNotice';
 import { KeysDialog } from './KeysDialog';
 import { OfflineBar } from './OfflineBar';
 import { SideMenu } from './SideMenu';
 import { TitleSlot } from './title-slot';
 import { UserMenu } from './UserMenu';
+
+const SwitchAccountDialog = lateDialog(
+  () => import('../accounts/SwitchAccountDialog'),
+  'SwitchAccountDialog',
+  'Switch Account',
+);
 
 const menuWidth = 248;
 
@@ -32,6 +41,8 @@ export function AccountShell() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   useKeys({ '?': () => setOpen('keys') });
   const close = () => setOpen(null);
+  const switching = useActionParameter(switchAction);
+  const hasSeveral = viewer.businesses.length > 1;
   return (
     <NoticeProvider>
       <Box
@@ -62,7 +73,7 @@ export function AccountShell() {
           },
         }}
       >
-        <SideMenu businessName={viewer.business.name} onNavigate={() => setMenuOpen(false)} />
+        <SideMenu businessName={viewer.business.name} hasSeveral={hasSeveral} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <Box sx={{ marginLeft: isDesktop ? `${menuWidth}px` : 0 }}>
         <AppBar
@@ -84,6 +95,8 @@ export function AccountShell() {
             <UserMenu
               name={`${viewer.firstName} ${viewer.lastName}`}
               email={viewer.email}
+              onSwitch={hasSeveral ? switching.open : null}
+              onAddBusiness={() => void navigate(addBusinessPath)}
               onLogOut={() => setOpen('log-out')}
               onShowKeys={() => setOpen('keys')}
             />
@@ -110,6 +123,8 @@ export function AccountShell() {
       >
         You will need your password to come back. A kiosk running on this device keeps running.
       </ConfirmDialog>
+      {hasSeveral && switching.isOpen && <SwitchAccountDialog onClose={switching.close} />}
+      <FollowedNotice businessName={viewer.business.name} />
       <KeysDialog isOpen={open === 'keys'} onClose={close} />
     </NoticeProvider>
   );

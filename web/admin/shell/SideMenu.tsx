@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
+import LocationsIcon from '@mui/icons-material/LocationOnOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
 import ProductsIcon from '@mui/icons-material/SellOutlined';
@@ -19,11 +20,13 @@ import { businessPagePath } from '../business-page/paths';
 import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
+import { locationsPath } from '../locations/paths';
 import { Logo } from '../pieces/Logo';
 import { productsPath } from '../products/paths';
 
 interface Props {
   businessName: string;
+  hasSeveral: boolean;
   onNavigate?: () => void;
 }
 
@@ -34,6 +37,9 @@ const entries: [string, string, ComponentType][] = [
   ['Products & Services', productsPath, ProductsIcon],
   ['Business Page', businessPagePath, StoreIcon],
 ];
+
+/** For those who work at more than one business. */
+const several: typeof entries = [['Locations', locationsPath, LocationsIcon]];
 
 function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {
   const active = {
@@ -56,7 +62,7 @@ function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: Co
   );
 }
 
-export function SideMenu({ businessName, onNavigate }: Props) {
+export function SideMenu({ businessName, hasSeveral, onNavigate }: Props) {
   return (
     <Box component="nav" aria-label="Account" sx={{ padding: 3, height: '100%', overflowY: 'auto' }}>
       <Box
@@ -84,7 +90,7 @@ export function SideMenu({ businessName, onNavigate }: Props) {
         {businessName}
       </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {entries.map(([name, to, Icon]) => (
+        {[...entries, ...(hasSeveral ? several : [])].map(([name, to, Icon]) => (
           <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />
         ))}
       </List>

@@ -1,5 +1,7 @@
+import AddIcon from '@mui/icons-material/AddBusinessOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import LogoutIcon from '@mui/icons-material/Logout';
+import SwitchIcon from '@mui/icons-material/SwapHoriz';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -7,15 +9,32 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
 import { chooseScheme, chosenScheme, type Scheme } from '../../ui/scheme';
 
 interface Props {
   name: string;
   email: string;
+  /** Null for somebody with one business. */
+  onSwitch: (() => void) | null;
+  onAddBusiness: () => void;
   onLogOut: () => void;
   onShowKeys: () => void;
+}
+
+interface EntryProps extends MenuItemProps {
+  icon: ReactNode;
+  name: string;
+}
+
+function Entry({ icon, name, ...rest }: EntryProps) {
+  return (
+    <MenuItem {...rest}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{name}</ListItemText>
+    </MenuItem>
+  );
 }
 
 const schemes: [Scheme, string][] = [
@@ -24,10 +43,14 @@ const schemes: [Scheme, string][] = [
   ['dark', 'Dark'],
 ];
 
-export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
+export function UserMenu({ name, email, onSwitch, onAddBusiness, onLogOut, onShowKeys }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [scheme, setScheme] = useState(chosenScheme);
   const close = () => setAnchor(null);
+  const closed = (next: () => void) => () => {
+    close();
+    next();
+  };
   function choose(next: Scheme) {
     chooseScheme(next);
     setScheme(next);
@@ -83,28 +106,10 @@ export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
           </MenuItem>
         ))}
         <Divider role="presentation" />
-        <MenuItem
-          onClick={() => {
-            close();
-            onShowKeys();
-          }}
-        >
-          <ListItemIcon>
-            <kbd>?</kbd>
-          </ListItemIcon>
-          <ListItemText>Keyboard keys</ListItemText>
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            onLogOut();
-          }}
-        >
-          <ListItemIcon>
-            <LogoutIcon />
-          </ListItemIcon>
-          <ListItemText>Confirm Logout</ListItemText>
-        </MenuItem>
+        {onSwitch && <Entry icon={<SwitchIcon />} name="Switch Account" onClick={closed(onSwitch)} />}
+        <Entry icon={<AddIcon />} name="Add a business" onClick={closed(onAddBusiness)} />
+        <Entry icon={<kbd>?</kbd>} name="Keyboard keys" onClick={closed(onShowKeys)} />
+        <Entry icon={<LogoutIcon />} name="Confirm Logout" onClick={closed(onLogOut)} />
       </Menu>
     </>
   );

@@ -5,7 +5,8 @@ import { partsAt } from './queue-parts.sql.js';
 import { dateOf, type QueueDayArgs } from './queue.inputs.js';
 import { day } from '../entry/time-windows.js';
 
-const counts = (now: Date, date: string | null): Sql => {
+/** One row: the counts of a day of the transaction's business; `date` as yyyy-mm-dd, or null for Today. */
+export const countsOf = (now: Date, date: string | null): Sql => {
   const { WAITING, READY, OVERDUE, REPLIES } = partsAt(now);
   return sql`
   with ${day(now, date)}
@@ -20,5 +21,5 @@ const counts = (now: Date, date: string | null): Sql => {
 
 /** How many parties each tab of a day holds, and each part. */
 export async function queueCounts(context: Context, args: QueueDayArgs): Promise<QueueCounts> {
-  return (await context.db.row<QueueCounts>(counts(context.now(), dateOf(args))))!;
+  return (await context.db.row<QueueCounts>(countsOf(context.now(), dateOf(args))))!;
 }
