@@ -15,6 +15,7 @@ import { customers } from './domain/customers/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
+import { staff } from './domain/staff/module.js';
 
 /** The modules of all rooms. */
 export const MODULES: readonly Module[] = [
@@ -28,6 +29,7 @@ export const MODULES: readonly Module[] = [
   checkIns,
   customers,
   forms,
+  staff,
   hours,
   media,
   albums,

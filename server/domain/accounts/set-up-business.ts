@@ -10,6 +10,7 @@ import { invalid, Refusal } from '../../core/Refusal.js';
 import { addBusiness } from '../businesses/add-business.js';
 import { US_STATES } from '../businesses/us-states.js';
 import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
+import { addOwner } from '../staff/add-owner.js';
 import { accountById } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
 import { ownPhone } from '../../core/messages/own-phone.js';
@@ -19,7 +20,7 @@ import { BUSINESS_READY } from './messages/business-ready.js';
 import type { SetUpBusinessInput } from './set-up-business.inputs.js';
 import type { SignInAnswer } from './SignInAnswer.js';
 
-/** Creates the business of a set-up token's account with its check-in app and owner, and signs the owner in. */
+/** Creates the business of a set-up token's account with its check-in app, and its owner as the first of the staff, and signs the owner in. */
 export async function setUpBusiness(context: Context, token: string, input: SetUpBusinessInput): Promise<SignInAnswer> {
   const phone = ownPhone(context, input.phone, { tollFree: true });
   const timeZone = input.timeZone || US_STATES[input.state]!;
@@ -45,6 +46,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   await db.insert(Membership, { accountId, businessId, role: Role.OWNER, createdAt: now });
   await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
   const account = (await accountById(db, accountId))!;
+  await addOwner(context, businessId, { ...account, accountId });
   await sendToAccount(context, BUSINESS_READY, account);
   return startSession(context, accountId, businessId);
 }

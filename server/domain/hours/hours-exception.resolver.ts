@@ -7,6 +7,7 @@ import { HoursExceptionInput, HoursIdsArgs, UsHolidaysArgs } from './hours.input
 import { OpeningHours, UsHoliday } from './hours.types.js';
 import { setHoursException } from './set-hours-exception.js';
 import { usHolidays } from './us-holidays.js';
+import { BUSINESS_HOURS } from './whose-hours.js';
 
 @Resolver()
 export class HoursExceptionResolver {
@@ -30,7 +31,7 @@ export class HoursExceptionResolver {
     })
     version?: number | null,
   ): Promise<HoursException> {
-    return setHoursException(context, { version: version ?? null, input });
+    return setHoursException(context, BUSINESS_HOURS, { version: version ?? null, input });
   }
 
   @Access('business.write', 'session')
@@ -41,6 +42,6 @@ export class HoursExceptionResolver {
     @Ctx() context: Context,
     @Args(() => HoursIdsArgs) { ids }: HoursIdsArgs,
   ): Promise<OpeningHours> {
-    return deleteHoursExceptions(context, ids);
+    return deleteHoursExceptions(context, BUSINESS_HOURS, ids);
   }
 }

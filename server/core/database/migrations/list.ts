@@ -27,6 +27,7 @@ import { ProductImports1700000000025 } from './25-product-imports.js';
 import { BusinessSearch1700000000026 } from './26-business-search.js';
 import { SessionsFromAfar1700000000027 } from './27-sessions-from-afar.js';
 import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
+import { Staff1700000000030 } from './30-staff.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BusinessSearch1700000000026,
   SessionsFromAfar1700000000027,
   PlacesOfItems1700000000028,
+  Staff1700000000030,
 ];
