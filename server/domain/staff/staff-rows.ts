@@ -28,7 +28,7 @@ export interface StaffListing {
 /** Digits of a phone number, however it is written; null for any other search. */
 function phoneIn(search: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(search)) return null;
-  const digits = search.replaceAll(/\D/g, '');
+  const digits = search.replace(/^\+1/, '').replaceAll(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits || null;
 }
 
