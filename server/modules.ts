@@ -16,6 +16,7 @@ import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 import { staff } from './domain/staff/module.js';
+import { timetables } from './domain/timetables/module.js';
 
 /** The modules of all rooms. */
 export const MODULES: readonly Module[] = [
@@ -31,6 +32,7 @@ export const MODULES: readonly Module[] = [
   forms,
   staff,
   hours,
+  timetables,
   media,
   albums,
   webhooks,

@@ -1,4 +1,5 @@
 import { ACTOR_NAMES } from './actors.js';
+import { REST_STAFF_MATRIX } from './rest-staff-matrix.js';
 import {
   EVERYBODY,
   FORM,
@@ -38,7 +39,7 @@ export interface RestFixture {
 }
 
 type Sent = Record<string, unknown>;
-interface RestCall extends WhoMay {
+export interface RestCall extends WhoMay {
   /** Query of a GET, JSON of a POST; `byToken` where kiosks and phones send other things. */
   sends?: (fixture: RestFixture) => Sent;
   byToken?: (fixture: RestFixture) => Sent;
@@ -77,7 +78,6 @@ const PLACE = {
 
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
-const STAFF_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every row of the REST mirror, by hand: a row that is missing here fails. The business in a payload is that of the fixture, whoever calls. */
 export const REST_MATRIX: Record<string, RestCall> = {
@@ -282,77 +282,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
     may: EVERYBODY,
     outcome: 'NOT_FOUND',
   },
-  // The plan of the fixture has no staff: who could change it is refused for that; test/rest/staff.test.ts has the plan.
-  'GET /api/business/get_staff': { sends: (f) => ({ staffID: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
-  'GET /api/business/get_staffs': {
-    sends: (f) => ({ businessID: f.businessId }),
-    may: FROM_STAFF,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/add_staff': {
-    sends: (f) => ({ roleID: 4, firstName: 'New', lastName: 'One', businessID: f.businessId }),
-    ...STAFF_CHANGE,
-  },
-  'POST /api/business/update_staff': {
-    sends: (f) => ({ staffID: f.staffId, firstName: 'New', businessID: f.businessId }),
-    ...STAFF_CHANGE,
-  },
-  'POST /api/business/delete_staff': { sends: (f) => ({ staffIDArray: [f.staffId] }), ...STAFF_CHANGE },
-  'GET /api/business/get_staff_roles': { may: FROM_STAFF },
-  'GET /api/business/get-staff-hours': {
-    sends: (f) => ({ staffID: f.staffId }),
-    may: FROM_STAFF,
-    except: NOT_THEIRS,
-  },
-  'GET /api/business/get-staff-hour': {
-    sends: (f) => ({ hourID: f.staffHourId }),
-    may: FROM_STAFF,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/add-staff-hour': {
-    sends: (f) => ({ weekday: 3, start: '0900', end: '1700', businessID: f.businessId, staffID: f.staffId }),
-    ...STAFF_CHANGE,
-  },
-  'POST /api/business/update-staff-hour': {
-    sends: (f) => ({ hourID: f.staffHourId, weekday: 3, start: '0900', end: '1700', businessID: f.businessId }),
-    ...STAFF_CHANGE,
-  },
-  'POST /api/business/delete-staff-hours': {
-    sends: (f) => ({ hourIDArray: [f.staffHourId] }),
-    ...STAFF_CHANGE,
-  },
-  'GET /api/business/get-staff-album': {
-    sends: (f) => ({ staffID: f.staffId }),
-    may: FROM_STAFF,
-    except: NOT_THEIRS,
-  },
-  'GET /api/business/get-staff-media': {
-    sends: (f) => ({ mediaID: f.staffPhotoId }),
-    may: FROM_STAFF,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/add-staff-media': { sends: (f) => ({ userID: '1', staffID: f.staffId }), ...STAFF_CHANGE },
-  'POST /api/business/delete-staff-media': {
-    sends: (f) => ({ staffMediaIDArray: [f.staffPhotoId], businessID: f.businessId }),
-    ...STAFF_CHANGE,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/set-staff-media-main': {
-    sends: (f) => ({ staffMediaID: f.staffPhotoId, businessID: f.businessId }),
-    ...STAFF_CHANGE,
-    except: NOT_THEIRS,
-  },
-  // A photo that is served: test/rest/staff.test.ts.
-  'GET /api/static/media/staff/thumbnail/{file}': {
-    sends: () => ({ source: 'none.jpg' }),
-    may: EVERYBODY,
-    outcome: 'NOT_FOUND',
-  },
-  'GET /api/static/media/staff/preview/{source}': {
-    sends: () => ({ source: 'none.jpg' }),
-    may: EVERYBODY,
-    outcome: 'NOT_FOUND',
-  },
+  ...REST_STAFF_MATRIX,
   'POST /api/business/add_checkin': {
     sends: (f) => ({ businessID: f.businessId, customerID: f.freeCustomerId, partySize: 2 }),
     byToken: (f) => ({ businessID: f.businessId, customerID: f.freeHandle, partySize: 2 }),

@@ -1,6 +1,6 @@
 import { IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { CopyHoursArgs, HoursExceptionInput } from '../hours/hours.inputs.js';
+import { CopyHoursArgs, HoursExceptionInput } from './hours.inputs.js';
 
 @ArgsType()
 export class CopyStaffHoursArgs extends CopyHoursArgs {

@@ -4,7 +4,7 @@ import { OpeningPart } from '../../../entities/OpeningPart.js';
 import { OpeningRange } from '../../../entities/OpeningRange.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { HoursIdsArgs, OpeningRangeInput } from '../hours/hours.inputs.js';
+import { HoursIdsArgs, OpeningRangeInput } from './hours.inputs.js';
 import { OpeningHours } from '../hours/hours.types.js';
 import {
   addStaffHour,

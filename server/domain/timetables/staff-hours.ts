@@ -13,8 +13,8 @@ import { setHoursException, type ExceptionSave } from '../hours/set-hours-except
 import { updateHours, type HoursSave } from '../hours/update-hours.js';
 import type { WeekRange } from '../hours/week.js';
 import { staffOfException, staffOfHours, type HoursOwner } from '../hours/whose-hours.js';
-import { requireStaffMember } from './staff-members.js';
-import { STAFF } from './topics.js';
+import { requireStaffMember } from '../staff/staff-members.js';
+import { STAFF } from '../staff/topics.js';
 
 // Hours of staff members are those of the room `hours`, which has the rules.
 

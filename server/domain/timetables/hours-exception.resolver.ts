@@ -2,12 +2,12 @@ import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { HoursException } from '../../../entities/HoursException.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { deleteHoursExceptions } from './delete-hours-exceptions.js';
+import { deleteHoursExceptions } from '../hours/delete-hours-exceptions.js';
 import { HoursExceptionInput, HoursIdsArgs, UsHolidaysArgs } from './hours.inputs.js';
-import { OpeningHours, UsHoliday } from './hours.types.js';
-import { setHoursException } from './set-hours-exception.js';
-import { usHolidays } from './us-holidays.js';
-import { BUSINESS_HOURS } from './whose-hours.js';
+import { OpeningHours, UsHoliday } from '../hours/hours.types.js';
+import { setHoursException } from '../hours/set-hours-exception.js';
+import { usHolidays } from '../hours/us-holidays.js';
+import { BUSINESS_HOURS } from '../hours/whose-hours.js';
 
 @Resolver()
 export class HoursExceptionResolver {

@@ -3,15 +3,15 @@ import { OpeningPart } from '../../../entities/OpeningPart.js';
 import { OpeningRange } from '../../../entities/OpeningRange.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { addHours } from './add-hours.js';
-import { copyHours } from './copy-hours.js';
-import { deleteHours } from './delete-hours.js';
+import { addHours } from '../hours/add-hours.js';
+import { copyHours } from '../hours/copy-hours.js';
+import { deleteHours } from '../hours/delete-hours.js';
 import { CopyHoursArgs, HoursIdsArgs, OpeningRangeInput } from './hours.inputs.js';
-import { OpeningHours } from './hours.types.js';
-import { openingPart } from './opening-part.js';
-import { openingHours } from './opening-hours.js';
-import { updateHours } from './update-hours.js';
-import { BUSINESS_HOURS } from './whose-hours.js';
+import { OpeningHours } from '../hours/hours.types.js';
+import { openingPart } from '../hours/opening-part.js';
+import { openingHours } from '../hours/opening-hours.js';
+import { updateHours } from '../hours/update-hours.js';
+import { BUSINESS_HOURS } from '../hours/whose-hours.js';
 
 @Resolver()
 export class HoursResolver {
