@@ -56,11 +56,11 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCustomerInput.handle': 'is looked up',
   'AddFormInput.content': '20,000 characters, like every rich text',
   'AddPersonInput.dialCode': 'is 1',
+  'AddProductInput.categoryId': 'is looked up',
+  'AddProductInput.description': '20,000 characters, like every rich text',
   'AddStaffMemberInput.color': 'a pattern of seven characters',
   'AddStaffMemberInput.email': '254 characters, like every e-mail address',
   'AddStaffMemberInput.productIds': 'at most 2,000, and looked up',
-  'AddProductInput.categoryId': 'is looked up',
-  'AddProductInput.description': '20,000 characters, like every rich text',
   'CheckInInput.handle': 'is looked up',
   'CheckInInput.productIds': 'at most 20, and looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
@@ -88,11 +88,11 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'UpdateCheckInAppInput.color': 'a pattern of seven characters',
   'UpdateCheckInInput.productIds': 'at most 20, and looked up',
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
+  'UpdateProductInput.categoryId': 'is looked up',
+  'UpdateProductInput.description': '20,000 characters, like every rich text',
   'UpdateStaffMemberInput.color': 'a pattern of seven characters',
   'UpdateStaffMemberInput.email': '254 characters, like every e-mail address',
   'UpdateStaffMemberInput.productIds': 'at most 2,000, and looked up',
-  'UpdateProductInput.categoryId': 'is looked up',
-  'UpdateProductInput.description': '20,000 characters, like every rich text',
 };
 
 type Input = GraphQLArgument | GraphQLInputField;
