@@ -48,6 +48,9 @@ describe('weekly hours of a staff member', () => {
     expect(await weeklyOf(owner(), id)).toEqual(['1 9-17', '2 9-17', '5 9-17']);
     await owner().must(DeleteStaffHours, { ids: [night.id] });
     expect(await weeklyOf(owner(), id)).toEqual(['1 9-17', '2 9-17']);
+    expect(
+      await world.rows(world.business.id, "select action from audit_log where action like 'hours.%' order by id"),
+    ).toEqual(['add', 'update', 'copy', 'delete'].map((action) => ({ action: `hours.${action}` })));
     const { staffMember } = await owner().must(StaffMember, { id });
     expect(staffMember.weekly.map(({ weekday }) => weekday)).toEqual([1, 2]);
   });

@@ -89,6 +89,17 @@ describe('a staff member', () => {
     expect(await listed(owner())).toEqual(['Bea', 'Cleo', 'Rosa']);
   });
 
+  test('is one of at most 1,000 live ones', async () => {
+    const archived = await addMember(owner());
+    await owner().must(ArchiveStaffMembers, { ids: [archived.id] });
+    await world.business.hasStaff(998);
+    await addMember(owner());
+    const input = { firstName: 'One', lastName: 'More' };
+    expect(await owner().refused(AddStaffMember, { input })).toBe('CONFLICT');
+    expect(await owner().refused(RestoreStaffMembers, { ids: [archived.id] })).toBe('CONFLICT');
+    expect((await owner().must(StaffMembers, { first: 1 })).staffMembers.total).toBe(1000);
+  });
+
   test("is not another business's", async () => {
     const { id } = await addMember(owner());
     const { owner: other } = await world.aBusiness({ plan: Plan.STANDARD });

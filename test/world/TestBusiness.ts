@@ -136,6 +136,15 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update product set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  /** So many more live staff members. */
+  async hasStaff(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into staff (role, first_name, last_name, created_at) select 4, 'Staff', 'No. ' || n, $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
+
   /** Bea Ray, who works on Mondays from 9 to 5 but not on Christmas, with a photo that has no files. */
   async hasStaffMember(): Promise<{
     staffId: string;

@@ -1,4 +1,5 @@
 import type { OpeningRange } from '../../../entities/OpeningRange.js';
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
@@ -14,6 +15,7 @@ export async function addHours(context: Context, owner: HoursOwner, input: WeekR
   lockHours(context);
   requireNoOverlap(parts, await hourRows(context, owner));
   const id = await insertParts(context, owner, parts);
+  await audit(context, 'hours.add', { subject: id });
   return rangeById(context, owner, id);
 }
 

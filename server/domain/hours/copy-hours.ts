@@ -1,3 +1,4 @@
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { stale } from '../../core/require-version.js';
@@ -57,6 +58,7 @@ export async function copyHours(
     all.push(...parts);
     await insertParts(context, owner, parts);
   }
+  await audit(context, 'hours.copy', { subject: owner.staffId ?? '' });
   return openingHours(context, owner);
 }
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { HoursException } from '../../../entities/HoursException.js';
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
@@ -60,6 +61,7 @@ export async function setHoursException(
     on conflict (business_id, staff_id, date)
       do update set days = excluded.days, name = excluded.name, ranges = excluded.ranges, version = e.version + 1
     returning ${EXCEPTION_COLUMNS}`);
+  await audit(context, 'hours.set-exception', { subject: saved!.id });
   context.tick(owner.topic);
   return saved!;
 }

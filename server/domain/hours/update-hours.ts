@@ -1,4 +1,5 @@
 import type { OpeningRange } from '../../../entities/OpeningRange.js';
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
@@ -49,5 +50,6 @@ export async function updateHours(
     where id = ${ownId}`);
   context.tick(owner.topic);
   if (next) insertContinuation(context, owner, ownId, next);
+  await audit(context, 'hours.update', { subject: ownId });
   return rangeById(context, owner, ownId);
 }
