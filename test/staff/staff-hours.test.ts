@@ -165,6 +165,29 @@ describe('time off', () => {
     expect(await awayAt(id)).toEqual([]);
   });
 
+  test('is moved and, while it lasts, prolonged, however long ago it began', async () => {
+    const { id } = await addMember(owner());
+    const { data } = await away(id, '2026-06-20', '2026-06-25');
+    const move = (date: string, lastDate: string, exception = data!.setStaffHoursException.id) =>
+      owner().ask(SetStaffHoursException, {
+        staffId: id,
+        id: exception,
+        input: { date, lastDate, name: 'Vacation', ranges: [] },
+      });
+    await move('2026-06-18', '2026-06-22');
+    expect(await awayAt(id)).toEqual(['2026-06-18 2026-06-22']);
+    world.clock.forward(6 * 24 * 60 * 60 * 1000);
+    await move('2026-06-18', '2026-06-30');
+    expect(await awayAt(id)).toEqual(['2026-06-18 2026-06-30']);
+    expect((await move('2026-06-17', '2026-06-30')).errors![0]!.extensions).toMatchObject({ field: 'date' });
+    await away(id, '2026-07-01');
+    expect((await move('2026-06-18', '2026-07-01')).errors![0]!.extensions.code).toBe('CONFLICT');
+    expect((await move('2026-06-18', '2026-06-30', '1')).errors![0]!.extensions.code).toBe('NOT_FOUND');
+    const colleague = await addMember(owner());
+    const theirs = (await away(colleague.id, '2026-06-25')).data!.setStaffHoursException.id;
+    expect((await move('2026-07-05', '2026-07-06', theirs)).errors![0]!.extensions.code).toBe('NOT_FOUND');
+  });
+
   test('of an older version changes nothing and is answered as it is', async () => {
     const { id } = await addMember(owner());
     await away(id, '2026-07-01', '2026-07-10');

@@ -10,7 +10,11 @@ export async function requireStaffSize({ db }: Context): Promise<void> {
     sql`select count(*)::int as used from staff where archived_at is null`,
   ))!;
   if (used > MAX_STAFF)
-    throw new Refusal(ErrorCode.CONFLICT, `A business has at most ${MAX_STAFF.toLocaleString('en-US')} staff members. Archive some of them first.`, {
-      details: { max: MAX_STAFF },
-    });
+    throw new Refusal(
+      ErrorCode.CONFLICT,
+      `A business has at most ${MAX_STAFF.toLocaleString('en-US')} staff members. Archive some of them first.`,
+      {
+        details: { max: MAX_STAFF },
+      },
+    );
 }

@@ -109,13 +109,18 @@ export class StaffHoursResolver {
   @Access('staff.write', 'session')
   @Mutation(() => HoursException, {
     description:
-      'Saves the hours of a staff member on one date or several, in place of the exception that began on the first; without hours it is time off. CONFLICT where another exception has one of the days, with its `date`, `lastDate` and `name` in `details`.',
+      'Saves the hours of a staff member on one date or several, in place of the exception of this id or, without an id, of the one that began on the first; without hours it is time off. CONFLICT where another exception has one of the days, with its `date`, `lastDate` and `name` in `details`.',
   })
   setStaffHoursException(
     @Ctx() context: Context,
     @Arg('staffId', () => ID, { description: MEMBER }) staffId: string,
     @Arg('input', () => StaffHoursExceptionInput, { description: 'The dates and their hours.' })
     input: StaffHoursExceptionInput,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description: 'The exception that is changed, where its first day may move. NOT_FOUND for one that is gone.',
+    })
+    id?: string | null,
     @Arg('version', () => Int, {
       nullable: true,
       description:
@@ -123,7 +128,7 @@ export class StaffHoursResolver {
     })
     version?: number | null,
   ): Promise<HoursException> {
-    return setStaffHoursException(context, staffId, { version: version ?? null, input });
+    return setStaffHoursException(context, staffId, { id, version: version ?? null, input });
   }
 
   @Access('staff.write', 'session')
