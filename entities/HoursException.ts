@@ -3,7 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { DayHours } from './DayHours.js';
 
 @ObjectType({
-  description: 'A date on which a business is closed, or has other hours than on its weekday.',
+  description:
+    'A date on which a business is closed or a staff member is off, or with other hours than on its weekday; of staff members also several days.',
   simpleResolvers: true,
 })
 @Entity()
@@ -16,12 +17,16 @@ export class HoursException {
   @Column('date')
   date!: string;
 
+  @Field({ description: 'The last of its days; the same as `date` where it is one, as those of the business are.' })
+  @Column({ type: 'date', insert: false, update: false })
+  lastDate!: string;
+
   @Field({ description: 'What is on this date, 1 to 100 characters.' })
   @Column('text')
   name!: string;
 
   @Field(() => [DayHours], {
-    description: 'Hours that begin on this date, in order, instead of those of its weekday; none: closed.',
+    description: 'Hours that begin on each of its days, in order, instead of those of the weekday; none: closed.',
   })
   @Column('jsonb')
   ranges!: DayHours[];

@@ -12,6 +12,9 @@ export class Media {
   /** The product whose photo it is. */
   @Column('bigint', { nullable: true }) productId!: string | null;
 
+  /** The staff member whose photo it is. */
+  @Column('bigint', { nullable: true }) staffId!: string | null;
+
   /** Random file name of its address, with the ending of its JPEG or PNG. */
   @Column('text') file!: string;
 

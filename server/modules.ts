@@ -15,6 +15,8 @@ import { customers } from './domain/customers/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
+import { staff } from './domain/staff/module.js';
+import { timetables } from './domain/timetables/module.js';
 
 /** The modules of all rooms. */
 export const MODULES: readonly Module[] = [
@@ -28,7 +30,9 @@ export const MODULES: readonly Module[] = [
   checkIns,
   customers,
   forms,
+  staff,
   hours,
+  timetables,
   media,
   albums,
   webhooks,

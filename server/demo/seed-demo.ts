@@ -10,6 +10,7 @@ import { DemoCaller, SOURCE } from './DemoCaller.js';
 import { DEMO, seedBusiness } from './seed-business.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedPage } from './seed-page.js';
+import { seedStaff } from './seed-staff.js';
 import { seedVisits } from './seed-visits.js';
 
 /** Audit entry written last. */
@@ -40,6 +41,7 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   const businessId = await seedBusiness(demo);
   const serviceIds = await seedCatalogue(demo);
   await seedPage(demo, now);
+  await seedStaff(demo, now);
   await seedVisits(demo, { businessId, serviceIds, now });
   demo.at = now;
   await inContext(demo.dependencies, { tenant: businessId }, (context) =>

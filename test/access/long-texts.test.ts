@@ -58,6 +58,9 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddPersonInput.dialCode': 'is 1',
   'AddProductInput.categoryId': 'is looked up',
   'AddProductInput.description': '20,000 characters, like every rich text',
+  'AddStaffMemberInput.color': 'a pattern of seven characters',
+  'AddStaffMemberInput.email': '254 characters, like every e-mail address',
+  'AddStaffMemberInput.productIds': 'at most 2,000, and looked up',
   'CheckInInput.handle': 'is looked up',
   'CheckInInput.productIds': 'at most 20, and looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
@@ -75,6 +78,8 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'SignUpInput.email': '254 characters, like every e-mail address',
   'SignUpInput.password': '128 characters, of which a hash is kept',
   'SignUpInput.phone': 'ten digits',
+  'StaffHoursExceptionInput.date': 'a pattern of ten characters',
+  'StaffHoursExceptionInput.lastDate': 'a pattern of ten characters',
   'UpdateBusinessInput.about': '20,000 characters, like every rich text',
   'UpdateBusinessInput.phone': 'ten digits',
   'UpdateBusinessInput.state': 'one of a list',
@@ -85,6 +90,9 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
   'UpdateProductInput.categoryId': 'is looked up',
   'UpdateProductInput.description': '20,000 characters, like every rich text',
+  'UpdateStaffMemberInput.color': 'a pattern of seven characters',
+  'UpdateStaffMemberInput.email': '254 characters, like every e-mail address',
+  'UpdateStaffMemberInput.productIds': 'at most 2,000, and looked up',
 };
 
 type Input = GraphQLArgument | GraphQLInputField;

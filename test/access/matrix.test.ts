@@ -66,7 +66,7 @@ const isLeaf = (type: unknown) => {
 
 const NO_PHOTOS = { photoId: '', removedPhotoId: '' };
 
-const needsPhotos = (name: string) => /Media|Album/.test(name);
+const needsPhotos = (name: string) => /Media|Album/.test(name) && !/staff/i.test(name);
 
 /** With photos only for a field that is about them: they take their time. */
 async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
@@ -87,6 +87,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     hourId: await business.hasHours(),
     exceptionId: await business.hasHoursException(),
     ...(await business.hasPolicy()),
+    ...(await business.hasStaffMember()),
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,

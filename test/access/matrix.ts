@@ -21,6 +21,10 @@ export interface Fixture {
   removedPhotoId: string;
   hourId: string;
   exceptionId: string;
+  staffId: string;
+  staffHourId: string;
+  staffExceptionId: string;
+  staffPhotoId: string;
   formId: string;
   policyId: string;
   version: number;
@@ -35,6 +39,7 @@ const NOT_SIGNED_IN: WhoMay['except'] = { kiosk: 'UNAUTHENTICATED', phone: 'UNAU
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
+const STAFF_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
@@ -121,6 +126,13 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
+    staffMembers: { may: FROM_STAFF },
+    staffMember: { args: (f) => ({ id: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
+    roles: { may: FROM_STAFF },
+    staffHours: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
+    staffOpeningPart: { args: (f) => ({ id: f.staffHourId }), may: FROM_STAFF, except: NOT_THEIRS },
+    staffAlbum: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
+    staffMedia: { args: (f) => ({ id: f.staffPhotoId }), may: FROM_STAFF, except: NOT_THEIRS },
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
       may: [...FORM, ...FROM_FRONT_DESK],
@@ -246,6 +258,27 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
+    // The plan has no staff: who could change it is refused for that; test/staff has the plan.
+    addStaffMember: { args: () => ({ input: { firstName: 'New', lastName: 'One' } }), ...STAFF_CHANGE },
+    updateStaffMember: { args: (f) => ({ id: f.staffId, input: { role: 'MANAGER' } }), ...STAFF_CHANGE },
+    archiveStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
+    restoreStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
+    addStaffHour: {
+      args: (f) => ({ staffId: f.staffId, input: { weekday: 3, opens: 540, closes: 1020 } }),
+      ...STAFF_CHANGE,
+    },
+    updateStaffHour: {
+      args: (f) => ({ id: f.staffHourId, input: { weekday: 1, opens: 540, closes: 1020 } }),
+      ...STAFF_CHANGE,
+    },
+    deleteStaffHours: { args: (f) => ({ ids: [f.staffHourId] }), ...STAFF_CHANGE },
+    copyStaffHours: { args: (f) => ({ staffId: f.staffId, fromWeekday: 1, toWeekdays: [2] }), ...STAFF_CHANGE },
+    setStaffHoursException: {
+      args: (f) => ({ staffId: f.staffId, input: { date: '2026-06-20', name: 'Vacation', ranges: [] } }),
+      ...STAFF_CHANGE,
+    },
+    deleteStaffHoursExceptions: { args: (f) => ({ ids: [f.staffExceptionId] }), ...STAFF_CHANGE },
+    addStaffMedia: { args: (f) => ({ staffId: f.staffId, files: null }), ...STAFF_CHANGE },
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
     updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },
@@ -336,6 +369,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   subscription: {
     queueChanged: { may: FROM_STAFF },
     catalogueChanged: { may: FROM_STAFF },
+    staffChanged: { may: FROM_STAFF },
     businessPageChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
     kioskChanged: { may: FORM },

@@ -25,6 +25,7 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   await plantCanaries(business, { customerId: customer.id, checkInId });
   const logo = row.path.includes('media') ? await addLogo(business) : null;
   const item = row.path.includes('product') ? await business.hasProduct() : null;
+  const member = row.path.includes('staff') ? await business.hasStaffMember() : null;
   const policy = /polic|get_form$/.test(row.path) ? await business.hasPolicy() : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;
@@ -39,6 +40,9 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
     productId: item?.id ?? '',
     categoryId: item?.categoryId ?? '',
     hourId: row.path.includes('hour') ? await business.hasHours() : '',
+    staffId: member?.staffId ?? '',
+    staffHourId: member?.staffHourId ?? '',
+    staffPhotoId: member?.staffPhotoId ?? '',
     formId: policy?.formId ?? '',
     policyId: policy?.policyId ?? '',
     mediaId: logo?.id ?? '',

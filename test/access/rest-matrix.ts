@@ -1,4 +1,5 @@
 import { ACTOR_NAMES } from './actors.js';
+import { REST_STAFF_MATRIX } from './rest-staff-matrix.js';
 import {
   EVERYBODY,
   FORM,
@@ -26,6 +27,9 @@ export interface RestFixture {
   photoId: string;
   photoName: string;
   hourId: string;
+  staffId: string;
+  staffHourId: string;
+  staffPhotoId: string;
   formId: string;
   policyId: string;
   phone: string;
@@ -35,7 +39,7 @@ export interface RestFixture {
 }
 
 type Sent = Record<string, unknown>;
-interface RestCall extends WhoMay {
+export interface RestCall extends WhoMay {
   /** Query of a GET, JSON of a POST; `byToken` where kiosks and phones send other things. */
   sends?: (fixture: RestFixture) => Sent;
   byToken?: (fixture: RestFixture) => Sent;
@@ -298,6 +302,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
     may: EVERYBODY,
     outcome: 'NOT_FOUND',
   },
+  ...REST_STAFF_MATRIX,
   'POST /api/business/add_checkin': {
     sends: (f) => ({ businessID: f.businessId, customerID: f.freeCustomerId, partySize: 2 }),
     byToken: (f) => ({ businessID: f.businessId, customerID: f.freeHandle, partySize: 2 }),

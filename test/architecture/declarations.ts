@@ -8,7 +8,7 @@ export interface Declaration {
   isExported: boolean;
   /** Tables that its own text writes. */
   writes: readonly string[];
-  /** Constants whose topic it ticks. */
+  /** Constants whose topic it ticks; `topic` for one that its caller hands in with whose rows they are. */
   ticks: readonly string[];
   /** Names that it uses. */
   uses: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface Node {
   identifier?: { value: string } | null;
   declarations?: { id: { value?: string } }[];
   callee?: { type?: string; property?: { value?: string }; object?: Node & { property?: { value?: string } } };
-  arguments?: { expression: { type?: string; value?: unknown } }[];
+  arguments?: { expression: { type?: string; value?: unknown; property?: { value?: string } } }[];
 }
 
 /** The declarations of a source, in order; imports apart. */
@@ -48,8 +48,9 @@ function collect(node: unknown, found: { writes: string[]; ticks: string[]; uses
   const { type, value, callee, arguments: given } = node as Node;
   if (type === 'Identifier') found.uses.add(String(value));
   const first = type === 'CallExpression' ? given?.[0] : undefined;
-  if (callee?.type === 'MemberExpression' && first?.expression.type === 'Identifier') {
-    const name = String(first.expression.value);
+  const named = first?.expression.property ?? first?.expression;
+  if (callee?.type === 'MemberExpression' && named?.value !== undefined) {
+    const name = String(named.value);
     const method = callee.property?.value ?? '';
     const on = callee.object?.property?.value ?? callee.object?.value;
     if (method === 'tick') found.ticks.push(name);

@@ -17,6 +17,9 @@ const TICKS = new Map<string, readonly string[]>();
 for (const { name, tables } of TOPICS)
   for (const table of tables) TICKS.set(table, [...(TICKS.get(table) ?? []), CONSTANTS.get(name)!]);
 
+/** The topic that comes with whose rows they are: one for each table that a function is told to write. */
+const HANDED_IN = 'topic';
+
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
   'server/domain/check-in-app/check-in-app.sql.ts savePace':
@@ -46,7 +49,7 @@ function silentWrites(source: Source): string[] {
   const usersOf = (one: Declaration): Declaration[] =>
     all.filter((other) => other !== one && one.names.some((name) => other.uses.has(name)));
   const ticks = (one: Declaration, topics: readonly string[], seen: readonly Declaration[] = []): boolean =>
-    one.ticks.some((ticked) => topics.includes(ticked)) ||
+    one.ticks.some((ticked) => topics.includes(ticked) || ticked === HANDED_IN) ||
     all.some((other) => !seen.includes(other) && usersOf(other).includes(one) && ticks(other, topics, [...seen, one]));
   const isTicked = (one: Declaration, topics: readonly string[], seen: readonly Declaration[] = []): boolean => {
     if (ticks(one, topics)) return true;
@@ -97,6 +100,8 @@ test.each<[what: string, text: (more: string) => string, tick: string]>([
   expect(inPlace(textWith('context.tick(REVOKED);'))).toHaveLength(1);
   expect(inPlace(`${textWith('')} export const other = () => context.tick(${tick});`)).toHaveLength(1);
   expect(inPlace(textWith(`context.tick(${tick});`))).toEqual([]);
+  expect(inPlace(textWith('context.tick(owner.topic);'))).toEqual([]);
+  expect(inPlace(textWith('context.tick(owner.staffId);'))).toHaveLength(1);
   expect(inPlace(`${textWith('notify();')} const notify = () => context.tick(${tick});`)).toEqual([]);
 });
 

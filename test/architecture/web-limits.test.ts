@@ -75,6 +75,7 @@ test('what the pages hold beforehand is what the server holds', () => {
       'ProductsArgs.search',
       'PublicCatalogueArgs.search',
       'QueueArgs.search',
+      'StaffMembersArgs.search',
       'SearchBusinessesArgs.term',
     ),
     maxRichText: MAX_RICH_TEXT,

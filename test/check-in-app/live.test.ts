@@ -4,11 +4,13 @@ import WebSocket from 'ws';
 import { Plan } from '../../entities/Plan.js';
 import { AddForm } from '../business-page/business-page.generated.js';
 import { addItem } from '../catalogue/catalogue-steps.js';
+import { AddStaffHour, AddStaffMedia } from '../staff/staff.generated.js';
+import { addMember } from '../staff/staff-steps.js';
 import { UpdateBusiness } from '../businesses/businesses.generated.js';
 import { addHours } from '../hours/hours-steps.js';
 import { add } from '../media/album-steps.js';
 import { DeleteMedia, RestoreMedia, SetMainMedia, UpdateMediaDescription } from '../media/albums.generated.js';
-import { aJpeg } from '../media/images.js';
+import { aJpeg, blobOf } from '../media/images.js';
 import { Actor } from '../world/Actor.js';
 import { plantProduct } from '../world/plant.js';
 import { until } from '../world/until.js';
@@ -145,6 +147,22 @@ test.each([
   await heard(owner.must(DeleteMedia, { ids: [id] }));
   await heard(owner.must(RestoreMedia, { ids: [id] }));
   if (!isOfItem) await heard(owner.must(AddForm, { input: { name: 'Rules', content: 'Be kind' } }));
+});
+
+test('staffChanged tells each change of the staff, their hours and their photos', async () => {
+  const { owner } = world.business;
+  await world.business.change({ plan: Plan.STANDARD });
+  const events = hear(owner.token!, 'subscription { staffChanged { at } }');
+  await until(() => events.values > 0, 'the tick of the beginning');
+  async function heard<Answer>(change: Promise<Answer>): Promise<Answer> {
+    const before = events.values;
+    const answer = await change;
+    await until(() => events.values > before, 'the tick');
+    return answer;
+  }
+  const { id: staffId } = await heard(addMember(owner));
+  await heard(owner.must(AddStaffHour, { staffId, input: { weekday: 1, opens: 540, closes: 1020 } }));
+  await heard(owner.uploadAll(AddStaffMedia, [blobOf(await aJpeg())], { staffId }));
 });
 
 test('a change of the settings is no change of the queue', async () => {

@@ -34,6 +34,8 @@ import {
   HotQueueCounts,
   HotRateVisit,
   HotSearchBusinesses,
+  HotStaffHours,
+  HotStaffMembers,
   HotVerifyCustomer,
 } from './hot-reads.generated.js';
 
@@ -48,6 +50,7 @@ interface Hands {
   newcomer: string;
   ownId: string;
   productId: string;
+  staffId: string;
 }
 
 const world = useWorld({ business: false, shared: true });
@@ -88,6 +91,7 @@ beforeAll(async () => {
     newcomer: newcomer.handle,
     ownId: checkIn.checkInId,
     productId: (await business.hasProduct()).id,
+    staffId: (await business.hasStaffMember()).staffId,
   };
   await makeManyRows(
     world,
@@ -129,8 +133,10 @@ const PRODUCTS = 'all of product (business_id)';
 const CATEGORIES = 'all of product_category (business_id)';
 const MAIN_PHOTOS = 'media_main (business_id, kind)';
 const PAGE = 'business_page_business_id_key (business_id)';
-const HOURS = 'all of business_hour (business_id)';
-const EXCEPTIONS = 'hours_exception_business_id_date_key (business_id, date)';
+const HOURS = 'business_hour_whose (business_id, staff_id)';
+const EXCEPTIONS = 'hours_exception_coming (business_id, staff_id, last_date)';
+const STAFF = 'all of staff (business_id)';
+const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
 const FORMS = 'all of form (business_id)';
@@ -273,6 +279,17 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     () => world.anonymous.must(HotSearchBusinesses, { term: 'bisness 7' }),
     ['search_word_like (word)', 'search_word_pkey (word)', 'business_search (search_words)', BUSINESS],
   ],
+  ['the staff', ({ host }) => host.must(HotStaffMembers), [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS]],
+  [
+    'a search in the staff',
+    ({ host }) => host.must(HotStaffMembers, { search: 'last7' }),
+    [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS],
+  ],
+  [
+    'the hours of a staff member',
+    ({ host, staffId }) => host.must(HotStaffHours, { staffId }),
+    [...SESSION, 'staff_pkey (business_id, id)', STAFF_HOURS, EXCEPTIONS],
+  ],
   ['the opening hours', ({ host }) => host.must(HotOpeningHours), [...SESSION, HOURS, EXCEPTIONS]],
   [
     'what a kiosk shows',
@@ -360,6 +377,7 @@ const TAKEN_WHOLE = [
   'business_policy',
   'form',
 ];
+const TAKEN_WHOLE = ['check_in_app', 'product', 'product_category', 'business_policy', 'form', 'staff'];
 
 /** The scan, with one name where the planner has the choice: also for what came in since a time, and where any values find no item. */
 function named(scan: string): string {

@@ -24,6 +24,7 @@ const TABLES = [
   'product_category',
   'search_word',
   'session',
+  'staff',
   'text_consent',
   'vanity_name',
 ];
@@ -49,6 +50,10 @@ const OF_A_BUSINESS = [
   `with those as materialized (select id, row_number() over () as n from product_category)
   insert into product (type, category_id, name, position, created_at)
   select 'service', id, 'Item ' || n || '-' || m, m % 50, $1 from those, generate_series(1, 30) as m`,
+  `insert into staff (role, first_name, last_name, phone, email, created_at) select 4, 'First' || n % 90, 'Last' || n, '', '', $1 from generate_series(1, 300) as n`,
+  `insert into business_hour (staff_id, weekday, opens, closes) select id, day, 540, 1020 from staff, generate_series(0, 6) as day where $1::timestamptz is not null`,
+  `insert into hours_exception (staff_id, date, days, name, ranges) select id, $1::timestamptz::date + 20 * n, 5, 'Away', '[]' from staff, generate_series(-5, 5) as n`,
+  `insert into media (kind, staff_id, file, width, height, bytes, is_main, created_at, attached_at) select 'staff', id, 'x' || id, 1, 1, 1, true, $1, $1 from staff where phone = '' and email = '' and first_name <> 'Bea'`,
   `insert into business_hour (weekday, opens, closes) select day, hour * 60, hour * 60 + 45 from generate_series(0, 6) as day, generate_series(0, 23) as hour where $1::timestamptz is not null`,
   `insert into hours_exception (date, name, ranges) select $1::timestamptz::date + n, 'Day ' || n, '[]' from generate_series(-1000, 700) as n`,
   `insert into form (name, content, created_at) select 'Form ' || n, 'Text', $1 from generate_series(1, 1000) as n`,

@@ -42,7 +42,9 @@ interface Node {
 /** What a plan reads, each once: `index (columns that are searched by)`, or `Seq Scan on table`. */
 export function scansOf(plan: Node): string[] {
   const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition = '' } = plan;
-  const columns = [...new Set([...condition.matchAll(/\((\w+) (?:=|[<>]=?|@>|&&|%) /g)].map((match) => match[1]))];
+  const columns = [
+    ...new Set([...condition.matchAll(/\((\w+) (?:(?:=|[<>]=?|@>|&&|%) |IS NULL\))/g)].map((match) => match[1])),
+  ];
   const own = index ? [`${index} (${columns.join(', ')})`] : kind === 'Seq Scan' ? [`Seq Scan on ${table}`] : [];
   return [...new Set([...own, ...(plan.Plans ?? []).flatMap(scansOf)])].sort();
 }

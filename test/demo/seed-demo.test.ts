@@ -36,6 +36,17 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
     14,
     ['Hair', 'Color', 'Beard & brows', 'To take home'],
   ]);
+  const staff = await world.rows(
+    businesses[0]!.id,
+    `select first_name, role, (select count(*)::int from business_hour h where h.staff_id = s.id) as hours,
+            (select sum(days)::int from hours_exception e where e.staff_id = s.id) as days_off from staff s order by role`,
+  );
+  expect(staff).toEqual([
+    { first_name: 'Rosa', role: 1, hours: 0, days_off: null },
+    { first_name: 'Bea', role: 2, hours: 4, days_off: null },
+    { first_name: 'Cleo', role: 3, hours: 5, days_off: null },
+    { first_name: 'Theo', role: 4, hours: 4, days_off: 7 },
+  ]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
   expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({

@@ -22,6 +22,7 @@ test('a date is closed, or has other hours than its weekday, until the exception
   expect(closed).toEqual({
     id: expect.stringMatching(/^\d+$/),
     date: '2026-06-15',
+    lastDate: '2026-06-15',
     name: 'Inventory',
     ranges: [],
     version: 1,

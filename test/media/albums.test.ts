@@ -5,7 +5,7 @@ import { Role } from '../../entities/Role.js';
 import { plantProduct, plantPhotos } from '../world/plant.js';
 import { sql } from '../../server/core/database/sql.js';
 import { imageOf, type ImageRow } from '../../server/domain/media/image-of.js';
-import { MAIN_PHOTOS } from '../../server/domain/media/media.sql.js';
+import { MAIN_PHOTOS } from '../../server/domain/media/main-image.js';
 import { useWorld } from '../world/use-world.js';
 import { add } from './album-steps.js';
 import {

@@ -149,6 +149,44 @@ export class TestBusiness {
     return row!.id;
   }
 
+  async archivesProduct(id: string): Promise<void> {
+    await this.world.rows(this.id, 'update product set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
+  }
+
+  /** So many more live staff members. */
+  async hasStaff(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into staff (role, first_name, last_name, created_at) select 4, 'Staff', 'No. ' || n, $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
+
+  /** Bea Ray, who works on Mondays from 9 to 5 but not on Christmas, with a photo that has no files. */
+  async hasStaffMember(): Promise<{
+    staffId: string;
+    staffHourId: string;
+    staffExceptionId: string;
+    staffPhotoId: string;
+  }> {
+    const [row] = await this.world.rows<Record<'staff' | 'hour' | 'exception' | 'photo', string>>(
+      this.id,
+      `with s as (insert into staff (role, first_name, last_name, created_at) values (4, 'Bea', 'Ray', $1) returning id),
+            h as (insert into business_hour (staff_id, weekday, opens, closes) select id, 1, 540, 1020 from s returning id),
+            e as (insert into hours_exception (staff_id, date, name, ranges) select id, '2026-12-25', 'Christmas', '[]' from s returning id),
+            m as (insert into media (kind, staff_id, file, width, height, bytes, is_main, created_at, attached_at)
+                  select 'staff', id, 'none.jpg', 1, 1, 1, true, $1, $1 from s returning id)
+       select s.id as staff, h.id as hour, e.id as exception, m.id as photo from s, h, e, m`,
+      [this.world.clock.now()],
+    );
+    return {
+      staffId: row!.staff,
+      staffHourId: row!.hour,
+      staffExceptionId: row!.exception,
+      staffPhotoId: row!.photo,
+    };
+  }
+
   /** A policy of the page and its form, whatever the plan. */
   async hasPolicy(): Promise<{ policyId: string; formId: string }> {
     const [row] = await this.world.rows<{ id: string; form_id: string }>(

@@ -116,7 +116,15 @@ export class World {
         sql`insert into check_in_app (public_token, monitor_token) values (${publicToken}, ${newToken('m', id)})`,
       );
     });
-    return new TestBusiness(this, id, await this.aMember(id, Role.OWNER), publicToken);
+    const owner = await this.aMember(id, Role.OWNER);
+    await this.rows(
+      id,
+      `insert into staff (account_id, role, first_name, last_name, phone, email, created_at)
+       select a.id, 1, a.first_name, a.last_name, a.phone, a.email, $1 from account a join membership m on m.account_id = a.id
+       where m.business_id = $2 returning id`,
+      [this.clock.now(), id],
+    );
+    return new TestBusiness(this, id, owner, publicToken);
   }
 
   /** A verified account, not signed in. The password is 'correct horse'. */

@@ -39,6 +39,10 @@ export const CANARIES: Record<string, string> = {
   'sandbox_message.subject': 'canary-outbox-subject',
   'sandbox_message.text': 'canary-outbox-text',
   'sender.phone': '+12125550197',
+  'staff.email': 'staff-canary@nest.example',
+  'staff.first_name': 'Canarycolleague',
+  'staff.last_name': 'Canarycoworker',
+  'staff.phone': '2125550194',
   'text_consent.phone': '2125550196',
   'text_reply.body': 'Canarytext',
   'text_reply.phone': '+12125550195',
@@ -60,6 +64,7 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'person.first_name': 'is shown with an initial (ruling 1)',
   'person.last_name': "is the customer's",
   'person.phone': "is the customer's",
+  'staff.search_text': 'holds the names, the phone and the e-mail address',
   'text_consent.dial_code': 'a digit cannot be told from others',
 };
 
@@ -187,6 +192,17 @@ export function plantings({
     [
       `insert into sender (number, phone, business_id) values ('+15005550006', $2, $1)`,
       [businessId, of('sender.phone')],
+    ],
+    [
+      `insert into staff (business_id, id, role, first_name, last_name, phone, email, created_at) values ($1, $2, 4, $3, $4, $5, $6, now())`,
+      [
+        businessId,
+        idIn(businessId),
+        of('staff.first_name'),
+        of('staff.last_name'),
+        of('staff.phone'),
+        of('staff.email'),
+      ],
     ],
     [
       `insert into text_consent (business_id, id, phone, kind, source, at) values ($1, $2, $3, 'granted', 'kiosk', now())`,

@@ -16,7 +16,7 @@ import {
 import { albumRow, call, fileRow, row, type RestRequest, type RestRow } from './route.js';
 import { asksForOwn, businessOf, fileNameOf, flag, idNumber, numericId, textOf } from './shapes.js';
 
-const photo = ({ id, image, isMain, description, productId }: RestPhotoFragment) => ({
+export const photo = ({ id, image, isMain, description, productId }: RestPhotoFragment) => ({
   id: idNumber(id),
   source: fileNameOf(image.url),
   url_thumbnail: image.thumbnailUrl,
@@ -29,6 +29,8 @@ const photo = ({ id, image, isMain, description, productId }: RestPhotoFragment)
   business_id: businessOf(id),
 });
 
+type RestPhoto = ReturnType<typeof photo>;
+
 /** Whether staff ask for what is theirs, by an id that carries its business. */
 const isOwn =
   (name: string) =>
@@ -39,7 +41,7 @@ const isOwn =
 const named = (sent: unknown) => ({ businessId: String(businessOf(numericId(sent))), id: numericId(sent) });
 
 /** Ids as clients send them; missing ones stay so. */
-const idsOf = (sent: unknown): unknown => sent && [sent].flat().map(textOf);
+export const idsOf = (sent: unknown): unknown => sent && [sent].flat().map(textOf);
 
 const PRODUCT_ALBUM = call(RestProductAlbumDocument, {
   variables: ({ query }) => ({ productId: numericId(query['productID']) }),
@@ -53,22 +55,17 @@ const PRODUCT_MEDIA = call(RestProductMediaDocument, {
 
 const BUSINESS_ALBUM = call(RestBusinessAlbumDocument, { answer: ({ businessAlbum }) => businessAlbum.map(photo) });
 
-const removed = ({ deleteMedia }: { deleteMedia: string[] }) => ({
+export const removed = ({ deleteMedia }: { deleteMedia: string[] }) => ({
   success: true,
   message: 'Deleted',
   mediaIDArray: deleteMedia.map(idNumber),
 });
-const changed = (one: RestPhotoFragment) => ({
-  success: true,
-  message: 'Saved',
-  mediaID: idNumber(one.id),
-  media: photo(one),
-});
-const added = (photos: readonly RestPhotoFragment[]) => ({
+export const changed = (media: RestPhoto) => ({ success: true, message: 'Saved', mediaID: media.id, media });
+export const added = (album: readonly RestPhoto[]) => ({
   success: true,
   message: 'Uploaded',
-  mediaIDArray: photos.map(({ id }) => idNumber(id)),
-  album: photos.map(photo),
+  mediaIDArray: album.map(({ id }) => id),
+  album,
 });
 
 export const ALBUM_ROWS: readonly RestRow[] = [
@@ -106,7 +103,7 @@ export const ALBUM_ROWS: readonly RestRow[] = [
       description: textOf(body['productMediaDescription']),
     }),
     fieldName: (field) => (field === 'description' ? 'productMediaDescription' : field),
-    answer: ({ updateMediaDescription }) => changed(updateMediaDescription),
+    answer: ({ updateMediaDescription }) => changed(photo(updateMediaDescription)),
   }),
   row(RestDeleteMediaDocument, {
     method: 'POST',
@@ -125,7 +122,7 @@ export const ALBUM_ROWS: readonly RestRow[] = [
     summary: 'Make a photo the main one of its item',
     parameters: ['productMediaID', 'productID', 'businessID'],
     variables: ({ body }) => ({ id: numericId(body['productMediaID']) }),
-    answer: ({ setMainMedia }) => changed(setMainMedia),
+    answer: ({ setMainMedia }) => changed(photo(setMainMedia)),
   }),
   albumRow(RestAddProductMediaDocument, {
     method: 'POST',
@@ -135,7 +132,7 @@ export const ALBUM_ROWS: readonly RestRow[] = [
     parameters: ['userID', 'productID'],
     variables: ({ body }) => ({ productId: numericId(body['productID']) }),
     fieldName: (field) => (field === 'files' ? 'file' : field),
-    answer: ({ addProductMedia }) => added(addProductMedia),
+    answer: ({ addProductMedia }) => added(addProductMedia.map(photo)),
   }),
   row(RestPublicBusinessAlbumDocument, {
     method: 'GET',
@@ -164,7 +161,7 @@ export const ALBUM_ROWS: readonly RestRow[] = [
     summary: 'Upload photos of the business page: 1 to 3 JPEG or PNG of at most 20 MB each',
     parameters: ['userID', 'businessID'],
     fieldName: (field) => (field === 'files' ? 'file' : field),
-    answer: ({ addBusinessMedia }) => added(addBusinessMedia),
+    answer: ({ addBusinessMedia }) => added(addBusinessMedia.map(photo)),
   }),
   ...['product/thumbnail/{file}', 'product/preview/{source}', 'business/preview/{source}'].map((image) =>
     fileRow({

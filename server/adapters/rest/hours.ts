@@ -20,7 +20,7 @@ const FIELDS: Record<string, string | undefined> = {
   ids: 'hourIDArray',
   businessId: 'businessID',
 };
-const fieldName = (field: string): string => FIELDS[field] ?? field;
+export const hourFieldName = (field: string): string => FIELDS[field] ?? field;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const clock = (minutes: number, between: string): string =>
@@ -32,7 +32,7 @@ function shown(minutes: number): string {
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const hour = ({ id, weekday, opens, closes }: RestHourFragment) => ({
+export const hour = ({ id, weekday, opens, closes }: RestHourFragment) => ({
   id: idNumber(id),
   business_id: businessOf(id),
   weekday,
@@ -52,7 +52,7 @@ function minutesOf(sent: unknown): number | null {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes);
 }
 
-const sentHour = ({ body }: RestRequest) => ({
+export const sentHour = ({ body }: RestRequest) => ({
   weekday: optionalNumber(body['weekday']),
   opens: minutesOf(body['start']),
   closes: minutesOf(body['end']),
@@ -78,7 +78,7 @@ export const HOUR_ROWS: readonly RestRow[] = [
     parameters: ['businessID'],
     choose: [{ when: asksForOwn, call: OWN_HOURS }],
     variables: ({ query }) => ({ businessId: textOf(query['businessID']) }),
-    fieldName,
+    fieldName: hourFieldName,
     answer: ({ publicHours }) => publicHours.map(hour),
   }),
   row(RestGetHourDocument, {
@@ -99,7 +99,7 @@ export const HOUR_ROWS: readonly RestRow[] = [
     summary: 'Add opening hours of a weekday, as HHMM; an end before the start is on the next day',
     parameters: ['weekday', 'start', 'end', 'businessID'],
     variables: (request) => ({ input: sentHour(request) }),
-    fieldName,
+    fieldName: hourFieldName,
     answer: ({ addBusinessHour: { id } }) => ({
       success: true,
       message: 'The hours were added',
@@ -113,7 +113,7 @@ export const HOUR_ROWS: readonly RestRow[] = [
     summary: 'Save opening hours of a weekday',
     parameters: ['hourID', 'weekday', 'start', 'end', 'businessID'],
     variables: (request) => ({ id: numericId(request.body['hourID']), input: sentHour(request) }),
-    fieldName,
+    fieldName: hourFieldName,
     answer: ({ updateBusinessHour: { id } }) => ({
       success: true,
       message: 'The hours were saved',
@@ -127,7 +127,7 @@ export const HOUR_ROWS: readonly RestRow[] = [
     summary: 'Delete opening hours; answers with those that are left',
     parameters: ['hourIDArray'],
     variables: ({ body }) => ({ ids: listOf(body['hourIDArray']) }),
-    fieldName,
+    fieldName: hourFieldName,
     answer: ({ deleteBusinessHours }) => deleteBusinessHours.parts.map(hour),
   }),
 ];

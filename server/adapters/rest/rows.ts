@@ -15,6 +15,7 @@ import { PERSON_ROWS } from './persons.js';
 import { PLACE_IN_LINE_ROWS } from './place-in-line.js';
 import { PLAN_ROWS } from './plans.js';
 import { SITE_ROWS } from './site.js';
+import { STAFF_ROWS } from './staff.js';
 import { STATISTICS_ROWS } from './statistics.js';
 
 /** Every call of the REST mirror. */
@@ -36,4 +37,5 @@ export const ROWS: readonly RestRow[] = [
   ...PLAN_ROWS,
   ...STATISTICS_ROWS,
   ...ALBUM_ROWS,
+  ...STAFF_ROWS,
 ];

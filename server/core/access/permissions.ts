@@ -39,6 +39,12 @@ const PERMISSIONS = {
     feature: 'customers',
   },
   'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
+  'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
+  'staff.write': {
+    description: 'Add, change, archive and restore staff members, their hours and their photos.',
+    roles: MANAGERS,
+    feature: 'staff',
+  },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',
@@ -109,6 +115,12 @@ export function featureOf(permission: Permission): Feature | undefined {
   const rule: Rule = PERMISSIONS[permission];
   return rule.feature;
 }
+
+/** What a role may do at its business; the plan is checked separately. */
+export const permissionsOfRole = (role: Role): { permission: Permission; description: string }[] =>
+  (Object.entries(PERMISSIONS) as [Permission, Rule][])
+    .filter(([, { roles }]) => roles?.includes(role))
+    .map(([permission, { description }]) => ({ permission, description }));
 
 /** All permissions of a viewer: screens show and hide controls by them. */
 export function permissionsOf(viewer: Viewer): Permission[] {

@@ -13,6 +13,7 @@ import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import { Product } from '../../../entities/Product.js';
 import { ProductCategory } from '../../../entities/ProductCategory.js';
+import { StaffMember } from '../../../entities/StaffMember.js';
 import type { PgConfig } from './connect.js';
 import { patiently } from './patiently.js';
 import { CONNECT_TIMEOUT_MS, hasTimeouts, KEEP_ALIVE, QUERY_TIMEOUT_MS } from './timeouts.js';
@@ -67,6 +68,7 @@ export async function openDataSource(
       Membership,
       Product,
       ProductCategory,
+      StaffMember,
     ],
     namingStrategy: new SnakeCase(),
     logger: SILENT,

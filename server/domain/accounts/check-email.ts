@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import type { EmailCheck } from './sign-in.types.js';
 import { accountOfEmail } from './accounts.js';
-import { emailAddress } from './email-address.js';
+import { emailAddress } from '../../core/email-address.js';
 import { countEmailCheck } from './limits.js';
 
 /** Whether an e-mail address is known. The only call that tells, so attempts are limited. */

@@ -9,6 +9,7 @@ import { invalid } from '../../core/Refusal.js';
 import { addBusiness } from '../businesses/add-business.js';
 import { US_STATES } from '../businesses/us-states.js';
 import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
+import { addOwner } from '../staff/add-owner.js';
 import { accountById } from './accounts.js';
 import { sendToAccount } from './messages/account-message.js';
 import { BUSINESS_READY } from './messages/business-ready.js';
@@ -32,12 +33,14 @@ export function checkBusiness(context: Context, input: SetUpBusinessInput): Chec
   };
 }
 
-/** Creates a business with its check-in app and its owner, who gets a mail; returns its id. */
+/** Creates a business with its check-in app and its owner, the first of its staff, who gets a mail; returns its id. */
 export async function foundBusiness(context: Context, accountId: string, business: CheckedBusiness): Promise<string> {
   const businessId = await addBusiness(context, business);
   await addCheckInApp(context, businessId);
   await context.db.insert(Membership, { accountId, businessId, role: Role.OWNER, createdAt: context.now() });
   await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
-  await sendToAccount(context, BUSINESS_READY, (await accountById(context.db, accountId))!);
+  const account = (await accountById(context.db, accountId))!;
+  await addOwner(context, businessId, { ...account, accountId });
+  await sendToAccount(context, BUSINESS_READY, account);
   return businessId;
 }

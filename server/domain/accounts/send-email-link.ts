@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.js';
 import type { MutationResult } from '../../core/graphql/MutationResult.js';
 import type { MessageKind } from '../../core/messages/define-message.js';
 import { accountOfEmail, type KnownAccount } from './accounts.js';
-import { emailAddress } from './email-address.js';
+import { emailAddress } from '../../core/email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail, countSentMail } from './limits.js';
 import { ACCOUNT_EXISTS } from './messages/account-exists.js';

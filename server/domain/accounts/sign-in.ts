@@ -2,7 +2,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Context } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 import { accountOfEmail, defaultBusiness } from './accounts.js';
-import { emailAddress } from './email-address.js';
+import { emailAddress } from '../../core/email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { startSession } from './start-session.js';
 import { countSignIn, forgetSignIns } from './limits.js';

@@ -6,7 +6,7 @@ import type { TokenGrant } from './sign-in.types.js';
 import { ownPhone } from '../../core/messages/own-phone.js';
 import type { SignUpInput } from './account.inputs.js';
 import { accountOfEmail, type KnownAccount } from './accounts.js';
-import { emailAddress } from './email-address.js';
+import { emailAddress } from '../../core/email-address.js';
 import { burnAllEmailTokens } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail, countSentMail } from './limits.js';

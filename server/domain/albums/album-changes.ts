@@ -6,12 +6,14 @@ import { idOf, uniqueIds } from '../../core/ids.js';
 import type { Topic } from '../../core/topic.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { CATALOGUE } from '../catalogue/topics.js';
+import { STAFF } from '../staff/topics.js';
 import type { Album, AlbumKind } from '../media/album.js';
 import { albumsOf } from '../media/photos.js';
 
 /** Who may change the albums of a kind, and which screens show them. */
 const RULES: Readonly<Record<AlbumKind, { permission: Permission; topic: Topic }>> = {
   product: { permission: 'catalogue.write', topic: CATALOGUE },
+  staff: { permission: 'staff.write', topic: STAFF },
   business: { permission: 'page.write', topic: BUSINESS_PAGE },
 };
 

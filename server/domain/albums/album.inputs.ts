@@ -19,6 +19,12 @@ export class AddProductMediaArgs extends AddBusinessMediaArgs {
 }
 
 @ArgsType()
+export class AddStaffMediaArgs extends AddBusinessMediaArgs {
+  @Field(() => ID, { description: 'The staff member.' })
+  staffId!: string;
+}
+
+@ArgsType()
 export class MediaIdsArgs {
   @Field(() => [ID], { description: 'Ids of the photos, 1 to 60.' })
   @ArrayMinSize(1)

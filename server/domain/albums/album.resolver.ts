@@ -5,9 +5,16 @@ import { BUSINESS_ALBUM } from '../media/album.js';
 import { Photo } from '../media/Photo.js';
 import { addAlbumPhotos } from './add-album-photos.js';
 import { addProductMedia } from './add-product-media.js';
-import { AddBusinessMediaArgs, AddProductMediaArgs, MediaDescriptionArgs, MediaIdsArgs } from './album.inputs.js';
+import { addStaffMedia } from './add-staff-media.js';
+import {
+  AddBusinessMediaArgs,
+  AddProductMediaArgs,
+  AddStaffMediaArgs,
+  MediaDescriptionArgs,
+  MediaIdsArgs,
+} from './album.inputs.js';
 import { deleteMedia } from './delete-media.js';
-import { businessAlbum, productAlbum, productPhoto } from './read-albums.js';
+import { businessAlbum, productAlbum, productPhoto, staffAlbum, staffPhoto } from './read-albums.js';
 import { restoreMedia } from './restore-media.js';
 import { setMainMedia } from './set-main-media.js';
 import { updateMediaDescription } from './update-media-description.js';
@@ -43,6 +50,33 @@ export class AlbumResolver {
     @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
   ): Promise<Photo> {
     return productPhoto(context, id);
+  }
+
+  @Access('staff.read', 'session')
+  @Query(() => [Photo], {
+    description:
+      'Photos of a staff member, at most 30: the main one, then in the order in which they were added. Throws NOT_FOUND.',
+  })
+  staffAlbum(
+    @Ctx() context: Context,
+    @Arg('staffId', () => ID, { description: 'The staff member.' }) staffId: string,
+  ): Promise<Photo[]> {
+    return staffAlbum(context, staffId);
+  }
+
+  @Access('staff.read', 'session')
+  @Query(() => Photo, { description: 'A photo of a staff member. Throws NOT_FOUND.' })
+  staffMedia(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the photo.' }) id: string,
+  ): Promise<Photo> {
+    return staffPhoto(context, id);
+  }
+
+  @Access('staff.write', 'session')
+  @Mutation(() => [Photo], { description: `Adds photos to a staff member. ${ADDED}` })
+  addStaffMedia(@Ctx() context: Context, @Args() { staffId, files }: AddStaffMediaArgs): Promise<Photo[]> {
+    return addStaffMedia(context, staffId, files);
   }
 
   @Access('catalogue.write', 'session')

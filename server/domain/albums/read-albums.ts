@@ -8,6 +8,7 @@ import { ITEMS } from '../catalogue/item.sql.js';
 import { BUSINESS_ALBUM } from '../media/album.js';
 import type { Photo } from '../media/Photo.js';
 import { readAlbum, readPhotos } from '../media/photos.js';
+import { requireStaffMember } from '../staff/staff-members.js';
 
 const readItemState = (db: Db, id: string) =>
   db.row<{ isLive: boolean }>(sql`select is_live from ${ITEMS} item where id = ${id}`);
@@ -24,6 +25,11 @@ export async function productAlbum(context: Context, productId: string): Promise
   return readAlbum(context, { kind: 'product', ownerId: await requireProduct(context.db, productId) });
 }
 
+/** Photos of a staff member, archived or not. Throws NOT_FOUND. */
+export async function staffAlbum(context: Context, staffId: string): Promise<Photo[]> {
+  return readAlbum(context, { kind: 'staff', ownerId: await requireStaffMember(context.db, staffId) });
+}
+
 export const businessAlbum = (context: Context): Promise<Photo[]> => readAlbum(context, BUSINESS_ALBUM);
 
 /** Photos of a live item; none of another, and none where the plan has no catalogue. Throws NOT_FOUND without such a business. */
@@ -37,6 +43,13 @@ export async function publicProductAlbum(context: Context, productId: string): P
 /** Photos of the business page; none where the plan has no page. Throws NOT_FOUND without such a business. */
 export async function publicBusinessAlbum(context: Context): Promise<Photo[]> {
   return (await hasFeature(context, 'business-page')) ? businessAlbum(context) : [];
+}
+
+/** A photo of a staff member. Throws NOT_FOUND. */
+export async function staffPhoto(context: Context, id: string): Promise<Photo> {
+  const [photo] = await readPhotos(context, [idOf(id, 'That photo')]);
+  if (!photo?.staffId) throw notFound('That photo');
+  return photo;
 }
 
 /** A photo of an item. Throws NOT_FOUND. */

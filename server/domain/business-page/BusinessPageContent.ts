@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { OpeningRange } from '../../../entities/OpeningRange.js';
 import { Public } from '../../../entities/Public.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { PublicLine } from '../check-ins/place-in-line/PublicLine.js';
-import { OpeningRange, OpenState, PublicHoursException } from '../hours/hours.types.js';
+import { OpenState, PublicHoursException } from '../hours/hours.types.js';
 import { Policy } from './Policy.js';
 
 @Public()

@@ -1,9 +1,10 @@
-import { IsOptional, Matches, MaxLength, Max, Min } from 'class-validator';
-import { ArgsType, Field, Int } from 'type-graphql';
+import { IsOptional, MaxLength } from 'class-validator';
+import { ArgsType, Field } from 'type-graphql';
+import { PageArgs } from '../../core/graphql/PageArgs.js';
 import { tooLong } from '../../core/Refusal.js';
 
 @ArgsType()
-export class CatalogueListArgs {
+export class CatalogueListArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
@@ -12,14 +13,4 @@ export class CatalogueListArgs {
   @IsOptional()
   @MaxLength(100, tooLong(100, 'A search has at most 100 characters'))
   search?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the page before.' })
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'That cursor is not one of ours' })
-  after?: string | null;
-
-  @Field(() => Int, { defaultValue: 0, description: 'How many to skip.' })
-  @Min(0)
-  @Max(1_000_000)
-  skip!: number;
 }

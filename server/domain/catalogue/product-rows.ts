@@ -1,14 +1,12 @@
 import type { Product } from '../../../entities/Product.js';
 import type { ProductCategory } from '../../../entities/ProductCategory.js';
-import { plainText } from '../../core/database/plain-text.sql.js';
+import { holdsWords } from '../../core/database/plain-text.sql.js';
 import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
-import { imageOf } from '../media/image-of.js';
-import type { Image } from '../../../entities/Image.js';
-import { MAIN_PHOTOS } from '../media/media.sql.js';
+import { MAIN_PHOTO_COLUMNS, MAIN_PHOTOS, mainImageOf, type MainPhotoRow } from '../media/main-image.js';
 import { P_ITEM_COLUMNS } from './product-columns.js';
 
 /** An item with its category, whose columns begin with `group`, and its main photo; a list's total in every row. */
-export interface ProductRow extends Omit<Product, 'category' | 'image'> {
+export interface ProductRow extends Omit<Product, 'category' | 'image'>, MainPhotoRow {
   groupId: string | null;
   groupName: string;
   groupSubheading: string;
@@ -16,12 +14,6 @@ export interface ProductRow extends Omit<Product, 'category' | 'image'> {
   groupVersion: number;
   groupCreatedAt: Date;
   groupArchivedAt: Date | null;
-  photoId: string | null;
-  photoKind: 'product';
-  photoFile: string;
-  photoWidth: number;
-  photoHeight: number;
-  photoPlaceholder: string;
   total?: string;
 }
 
@@ -29,8 +21,7 @@ const COLUMNS = sql`
   p.id, ${P_ITEM_COLUMNS}, p.version, p.created_at, p.archived_at,
   c.id as group_id, c.name as group_name, c.subheading as group_subheading, c.position as group_position,
   c.version as group_version, c.created_at as group_created_at, c.archived_at as group_archived_at,
-  m.id as photo_id, m.kind as photo_kind, m.file as photo_file, m.width as photo_width, m.height as photo_height,
-  m.placeholder as photo_placeholder`;
+  ${MAIN_PHOTO_COLUMNS}`;
 
 /** While its category is archived, an item has none. */
 const FROM = sql`
@@ -41,10 +32,8 @@ const FROM = sql`
 /** By rank, place and name of the category, then of the item; items without a category are last. */
 const ORDER = sql`c.position nulls last, c.place, c.name_key, c.id, p.position, p.place, lower(p.name), p.id`;
 
-/** Each word is found somewhere. The database keeps names and descriptions plain; no word runs from one into the other. */
-const matches = (search: string): Sql => sql`not exists (
-  select from unnest(array(select ${plainText(sql`word`)} from unnest(${search.split(/\s+/)}::text[]) as word)) as wanted
-  where position(wanted in concat_ws(chr(10), p.search_text, c.search_text)) = 0)`;
+/** Each word is found somewhere; none runs from the name into the description. */
+const matches = (search: string): Sql => holdsWords(sql`concat_ws(chr(10), p.search_text, c.search_text)`, search);
 
 export interface ProductListing {
   archived: boolean;
@@ -67,18 +56,6 @@ export const toProduct = (row: ProductRow): Product => ({
   category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null,
   image: mainImageOf(row),
 });
-
-export const mainImageOf = (row: ProductRow): Image | null =>
-  row.photoId === null
-    ? null
-    : imageOf({
-        id: row.photoId,
-        kind: row.photoKind,
-        file: row.photoFile,
-        width: row.photoWidth,
-        height: row.photoHeight,
-        placeholder: row.photoPlaceholder,
-      });
 
 const categoryOf = (row: ProductRow & { groupId: string }): ProductCategory => ({
   id: row.groupId,

@@ -3,9 +3,10 @@ import { pageFacts, skipOf } from '../../core/graphql/paging.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { hasFeature } from '../businesses/has-feature.js';
+import { mainImageOf } from '../media/main-image.js';
 import type { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { productCategories } from './product-categories.js';
-import { listing, mainImageOf, productById, type ProductRow } from './product-rows.js';
+import { listing, productById, type ProductRow } from './product-rows.js';
 import type { PublicProduct, PublicProductCategory, PublicProductPage } from './public-catalogue.types.js';
 
 const EMPTY: PublicProductPage = { items: [], total: 0, cursor: null };

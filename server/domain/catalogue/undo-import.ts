@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { DAY_MS } from '../../core/durations.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
-import { MAIN_PHOTOS } from '../media/media.sql.js';
+import { MAIN_PHOTOS } from '../media/main-image.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { ProductImportUndo } from './product-import.types.js';
 import { CATALOGUE } from './topics.js';

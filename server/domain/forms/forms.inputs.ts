@@ -1,24 +1,15 @@
-import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { PageArgs } from '../../core/graphql/PageArgs.js';
 import { RichTextInput } from '../../core/graphql/rich-text-input.js';
 import { tooLong } from '../../core/Refusal.js';
 
 @ArgsType()
-export class FormsArgs {
+export class FormsArgs extends PageArgs {
   @Field(() => Int, { defaultValue: 1000, description: 'How many at most, 1 to 1,000.' })
   @Min(1)
   @Max(1000)
   first!: number;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the page before.' })
-  @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'That cursor is not one of ours' })
-  after?: string | null;
-
-  @Field(() => Int, { defaultValue: 0, description: 'How many to skip.' })
-  @Min(0)
-  @Max(1_000_000)
-  skip!: number;
 }
 
 @InputType({ description: 'A new form.' })

@@ -1,16 +1,17 @@
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { stale } from '../../core/require-version.js';
-import { BUSINESS_PAGE } from '../businesses/topics.js';
-import { insertParts } from './add-business-hour.js';
+import { insertParts } from './add-hours.js';
 import { hourRows, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { openingHours } from './opening-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
 import { partsOf, type WeekRange } from './week.js';
+import { isTheirs, type HoursOwner } from './whose-hours.js';
 
-interface Copy {
+export interface Copy {
   fromWeekday: number;
   toWeekdays: readonly number[];
   /** Whether the hours of those weekdays go. */
@@ -30,19 +31,21 @@ const isSame = (one: WeekRange, other: WeekRange): boolean =>
  */
 export async function copyHours(
   context: Context,
+  owner: HoursOwner,
   { fromWeekday, toWeekdays, replaces, seen }: Copy,
 ): Promise<OpeningHours> {
   const targets = [...new Set(toWeekdays)].filter((weekday) => weekday !== fromWeekday);
   lockHours(context);
-  const before = weekOf(await hourRows(context));
+  const before = weekOf(await hourRows(context, owner));
   const concerned = before.filter(({ weekday }) => weekday === fromWeekday || targets.includes(weekday));
   if (seen && !areSeen(concerned, before, seen))
-    throw stale(await openingHours(context), { type: 'OpeningHours', name: 'these hours', isPlural: true });
+    throw stale(await openingHours(context, owner), { type: 'OpeningHours', name: 'these hours', isPlural: true });
   if (replaces) {
     // What continues them after midnight goes with them.
     context.db.send(sql`
-      delete from business_hour where weekday = any(${targets}::smallint[]) and continues_id is null`);
-    context.tick(BUSINESS_PAGE);
+      delete from business_hour
+      where weekday = any(${targets}::smallint[]) and continues_id is null and ${isTheirs(owner)}`);
+    context.tick(owner.topic);
   }
   const week = replaces ? before.filter(({ weekday }) => !targets.includes(weekday)) : before;
   const copies = targets
@@ -53,9 +56,10 @@ export async function copyHours(
     const parts = partsOf(copy);
     requireNoOverlap(parts, all);
     all.push(...parts);
-    await insertParts(context, parts);
+    await insertParts(context, owner, parts);
   }
-  return openingHours(context);
+  await audit(context, 'hours.copy', { subject: owner.staffId ?? '' });
+  return openingHours(context, owner);
 }
 
 /** Whether the viewer saw these hours as they are now, and none that are gone. */

@@ -1,29 +1,28 @@
+import type { OpeningRange } from '../../../entities/OpeningRange.js';
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
-import type { OpeningRange } from './hours.types.js';
 import { DAY_MINUTES, shownClose, type WeekRange } from './week.js';
+import { isTheirs, type HoursOwner } from './whose-hours.js';
 
 /** A part as it is stored. */
 export interface HourRow extends WeekRange {
   id: string;
   /** The part before midnight that it continues, if any. */
   continuesId: string | null;
+  staffId: string | null;
   version: number;
 }
 
-/** Every part of the week, by weekday and start, as a value of a statement. */
-export const HOUR_ROWS = sql`(
+/** Every part of a week, by weekday and start, as a value of a statement; `isMeant` is said of `business_hour`. */
+export const hourRowsWhere = (isMeant: Sql): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', h.id::text, 'weekday', h.weekday, 'opens', h.opens, 'closes', h.closes,
-                                             'continuesId', h.continues_id::text, 'version', h.version)
+                                             'continuesId', h.continues_id::text, 'staffId', h.staff_id::text, 'version', h.version)
                            order by h.weekday, h.opens), '[]')
-  from business_hour h
+  from business_hour h where ${isMeant}
 )`;
 
-export const hourRows = async ({ db }: Context): Promise<HourRow[]> =>
-  (await db.row<{ parts: HourRow[] }>(sql`select ${HOUR_ROWS} as parts`))!.parts;
-
-export const hourById = (id: string): Sql =>
-  sql`select id, weekday, opens, closes, continues_id, version from business_hour where id = ${id}`;
+export const hourRows = async ({ db }: Context, owner: HoursOwner): Promise<HourRow[]> =>
+  (await db.row<{ parts: HourRow[] }>(sql`select ${hourRowsWhere(isTheirs(owner))} as parts`))!.parts;
 
 /** The hours of the week, each in one: what closes after 1440 closes on the next day. */
 export function weekOf(rows: readonly HourRow[]): (WeekRange & Pick<HourRow, 'id' | 'version'>)[] {

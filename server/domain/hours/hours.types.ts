@@ -1,29 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { DayHours } from '../../../entities/DayHours.js';
 import { HoursException } from '../../../entities/HoursException.js';
+import { OpeningPart } from '../../../entities/OpeningPart.js';
+import { OpeningRange } from '../../../entities/OpeningRange.js';
 import { Public } from '../../../entities/Public.js';
-
-const WEEKDAY = 'The weekday on which it begins, 0 for Sunday to 6 for Saturday.';
-
-@Public()
-@ObjectType({ description: 'Opening hours of every week; past midnight they are one.', simpleResolvers: true })
-export class OpeningRange extends DayHours {
-  @Field(() => ID, { description: 'Id of the hours.' }) id!: string;
-  @Field(() => Int, { description: WEEKDAY }) weekday!: number;
-  @Field(() => Int, { description: 'Incremented by each change.' }) version!: number;
-}
-
-@Public()
-@ObjectType({
-  description: 'Opening hours of every week within one day: what goes past midnight is two of them.',
-  simpleResolvers: true,
-})
-export class OpeningPart {
-  @Field(() => ID, { description: 'Id of the part; of the first part that of the hours.' }) id!: string;
-  @Field(() => Int, { description: 'The weekday, 0 for Sunday to 6 for Saturday.' }) weekday!: number;
-  @Field(() => Int, { description: 'When it opens, in minutes of the day, 0 to 1425.' }) opens!: number;
-  @Field(() => Int, { description: 'When it closes, in minutes of the day, 15 to 1440.' }) closes!: number;
-}
 
 @Public()
 @ObjectType({
@@ -40,7 +20,10 @@ export class PublicHoursException {
 }
 
 @Public()
-@ObjectType({ description: 'Whether a business is open, by its hours.', simpleResolvers: true })
+@ObjectType({
+  description: 'Whether a business is open, or a staff member works, by the hours.',
+  simpleResolvers: true,
+})
 export class OpenState {
   @Field({ description: 'Whether it is open now.' }) isOpen!: boolean;
   @Field(() => Date, {
@@ -55,13 +38,13 @@ export class OpenState {
   opensAt!: Date | null;
 }
 
-@ObjectType({ description: 'All opening hours of your business.', simpleResolvers: true })
+@ObjectType({ description: 'All opening hours of your business, or when a staff member works.', simpleResolvers: true })
 export class OpeningHours {
   @Field({ description: 'IANA time zone in which the hours are meant.' }) timeZone!: string;
   @Field(() => [OpeningRange], { description: 'Hours of every week, by weekday and start.' }) weekly!: OpeningRange[];
   @Field(() => [OpeningPart], { description: 'The same cut at midnight, by weekday and start.' })
   parts!: OpeningPart[];
-  @Field(() => [HoursException], { description: 'Exceptions from yesterday on, by date.' })
+  @Field(() => [HoursException], { description: 'Exceptions that last until yesterday or longer, by date.' })
   exceptions!: HoursException[];
   @Field(() => OpenState, { description: 'Whether it is open now.' }) openState!: OpenState;
 }

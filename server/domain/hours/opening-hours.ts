@@ -4,30 +4,35 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { HOUR_ROWS, openingRangesOf, weekOf, type HourRow } from './hour-rows.js';
+import { daysOf, EXCEPTION_JSON } from './exception-rows.js';
+import { hourRowsWhere, openingRangesOf, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
 import { openState } from './open-state.js';
 import type { Schedule } from './open-times.js';
 import { rangeOf } from './week.js';
+import { BUSINESS_HOURS, isTheirs, type HoursOwner } from './whose-hours.js';
 
-/** Hours of a business as `openingHoursOf` reads them. */
+/** Hours as `openingHoursOf` reads them. */
 export interface HoursRow {
   timeZone: string;
   parts: HourRow[];
   exceptions: HoursException[];
 }
 
-/** Columns of `HoursRow` of the business `b`, with exceptions from yesterday on: yesterday's hours may last until now. */
-export const hoursColumns = (now: Date): Sql => sql`
-  b.time_zone, ${HOUR_ROWS} as parts,
-  (select coalesce(json_agg(json_build_object('id', e.id::text, 'date', to_char(e.date, 'YYYY-MM-DD'), 'name', e.name, 'ranges', e.ranges,
-                                              'version', e.version) order by e.date), '[]')
-   from hours_exception e where e.date >= (${now}::timestamptz at time zone b.time_zone)::date - 1) as exceptions`;
+/**
+ * Columns of `HoursRow` of the business `b`, or of one of its staff, with exceptions that last until yesterday or longer: yesterday's hours may last
+ * until now.
+ */
+export const hoursColumns = (now: Date, owner: HoursOwner = BUSINESS_HOURS): Sql => sql`
+  b.time_zone, ${hourRowsWhere(isTheirs(owner))} as parts,
+  (select coalesce(json_agg(${EXCEPTION_JSON} order by e.date), '[]')
+   from hours_exception e
+   where ${isTheirs(owner)} and e.last_date >= (${now}::timestamptz at time zone b.time_zone)::date - 1) as exceptions`;
 
-/** All hours of the business. Throws NOT_FOUND without such a business. */
-export async function openingHours(context: Context): Promise<OpeningHours> {
+/** All their hours. Throws NOT_FOUND without such a business. */
+export async function openingHours(context: Context, owner: HoursOwner): Promise<OpeningHours> {
   const now = context.now();
-  const row = await context.db.row<HoursRow>(sql`select ${hoursColumns(now)} from ${OUR_BUSINESS} b`);
+  const row = await context.db.row<HoursRow>(sql`select ${hoursColumns(now, owner)} from ${OUR_BUSINESS} b`);
   if (!row) throw notFound('That business');
   return openingHoursOf(row, now);
 }
@@ -54,5 +59,10 @@ export const yesterday = (now: Date, timeZone: string): string =>
 const scheduleOf = (timeZone: string, rows: readonly HourRow[], exceptions: readonly HoursException[]): Schedule => ({
   timeZone,
   week: weekOf(rows),
-  exceptions: new Map(exceptions.map(({ date, ranges }) => [date, ranges.map(rangeOf)])),
+  exceptions: new Map(
+    exceptions.flatMap((exception) => {
+      const ranges = exception.ranges.map(rangeOf);
+      return daysOf(exception).map((day) => [day, ranges] as const);
+    }),
+  ),
 });

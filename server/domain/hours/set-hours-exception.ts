@@ -1,50 +1,67 @@
-import { DateTime } from 'luxon';
 import type { HoursException } from '../../../entities/HoursException.js';
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
+import { idOf } from '../../core/ids.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { BUSINESS_PAGE } from '../businesses/topics.js';
+import { lengthOfDays, requireFreeDays, requireNear, type Days } from './exception-days.js';
+import { EXCEPTION_COLUMNS } from './exception-rows.js';
 import { lockHours } from './lock-hours.js';
-import { yesterday } from './opening-hours.js';
 import { dayRangesOf } from './typed-hours.js';
 import { shownClose, type DayRange } from './week.js';
+import { isTheirs, type HoursOwner } from './whose-hours.js';
 
-interface Save {
+const THAT = 'That exception';
+
+export interface ExceptionSave {
+  /** The exception that is changed, whose first day may move; without it the one that begins on the date, or a new one. */
+  id?: string | null | undefined;
   /** Null where the last save wins. */
   version: number | null;
-  input: { date: string; name: string; ranges: readonly DayRange[] };
+  input: { date: string; lastDate?: string | null | undefined; name: string; ranges: readonly DayRange[] };
 }
 
 /**
- * Saves the hours of one date, in place of what was said of it before. Throws INVALID_INPUT for a date that is past or no date, and for hours that
- * overlap; STALE with the current exception in `details.current`; NOT_FOUND for a version of one that is gone.
+ * Saves the hours of one date or of several. Throws INVALID_INPUT for a new first day that is past, for what is no date, and for hours that overlap;
+ * CONFLICT where another exception has one of the days; STALE with the current exception in `details.current`; NOT_FOUND for one that is gone.
  */
-export async function setHoursException(context: Context, { version, input }: Save): Promise<HoursException> {
+export async function setHoursException(
+  context: Context,
+  owner: HoursOwner,
+  { id, version, input }: ExceptionSave,
+): Promise<HoursException> {
+  const { db } = context;
   const name = oneLine(input.name);
   if (!name) throw invalid('name', 'Please enter a name.');
-  const ranges = dayRangesOf(input.ranges).map(({ opens, closes }) => ({ opens, closes: shownClose(closes) }));
+  const ranges = JSON.stringify(
+    dayRangesOf(input.ranges).map(({ opens, closes }) => ({ opens, closes: shownClose(closes) })),
+  );
+  const days: Days = { date: input.date, lastDate: input.lastDate ?? input.date };
+  const length = lengthOfDays(days);
   lockHours(context);
-  const business = await context.db.row<{ timeZone: string }>(sql`select b.time_zone from ${OUR_BUSINESS} b`);
+  const business = await db.row<{ timeZone: string }>(sql`select b.time_zone from ${OUR_BUSINESS} b`);
   if (!business) throw notFound('That business');
-  requireDate(input.date, context.now(), business.timeZone);
-  const current = await context.db.row<HoursException>(sql`
-    select id, to_char(date, 'YYYY-MM-DD') as date, name, ranges, version from hours_exception where date = ${input.date}::date`);
+  const current = await db.row<HoursException>(sql`
+    select ${EXCEPTION_COLUMNS} from hours_exception
+    where ${isTheirs(owner)} and ${id ? sql`id = ${idOf(id, THAT)}` : sql`date = ${days.date}::date`}`);
   if (current) requireVersion(version, current, { type: 'HoursException', name: 'this date' });
-  else if (version) throw notFound('That exception');
-  const saved = await context.db.row<HoursException>(sql`
-    insert into hours_exception as e (date, name, ranges) values (${input.date}::date, ${name}, ${JSON.stringify(ranges)}::jsonb)
-    on conflict (business_id, date) do update set name = excluded.name, ranges = excluded.ranges, version = e.version + 1
-    returning id, to_char(date, 'YYYY-MM-DD') as date, name, ranges, version`);
-  context.tick(BUSINESS_PAGE);
+  else if (id || version) throw notFound(THAT);
+  requireNear(days, { context, timeZone: business.timeZone, isMoved: days.date !== current?.date });
+  await requireFreeDays(context, owner, { ...days, exceptId: current?.id ?? null });
+  const saved = await db.row<HoursException>(
+    current
+      ? sql`
+    update hours_exception
+    set date = ${days.date}::date, days = ${length}, name = ${name}, ranges = ${ranges}::jsonb, version = version + 1
+    where id = ${current.id} returning ${EXCEPTION_COLUMNS}`
+      : sql`
+    insert into hours_exception (staff_id, date, days, name, ranges)
+    values (${owner.staffId}, ${days.date}::date, ${length}, ${name}, ${ranges}::jsonb) returning ${EXCEPTION_COLUMNS}`,
+  );
+  await audit(context, 'hours.set-exception', { subject: saved!.id });
+  context.tick(owner.topic);
   return saved!;
-}
-
-/** Throws INVALID_INPUT for no date of the calendar, and for one that is past or too far ahead. */
-function requireDate(date: string, now: Date, timeZone: string): void {
-  const last = DateTime.fromJSDate(now, { zone: timeZone }).plus({ years: 2 }).toISODate()!;
-  if (!DateTime.fromISO(date).isValid || date < yesterday(now, timeZone) || date > last)
-    throw invalid('date', 'Please choose a date from yesterday to two years from now.');
 }

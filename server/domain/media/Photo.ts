@@ -12,8 +12,11 @@ export class Photo {
   @Field({ description: 'Rich text as sanitised HTML, up to 20,000 characters; empty without a description.' })
   description!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The product whose photo it is; null for one of the business.' })
+  @Field(() => ID, { nullable: true, description: 'The product whose photo it is; null for any other.' })
   productId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The staff member whose photo it is; null for any other.' })
+  staffId!: string | null;
 
   @Field(() => Int, { description: 'Incremented by each change of the description.' }) version!: number;
 }

@@ -10,13 +10,14 @@ export interface Album {
 interface Kind {
   rows: Sql;
   /** Where a photo names what owns its album; null where the business itself does. */
-  owner: { property: 'productId'; column: Sql } | null;
+  owner: { property: 'productId' | 'staffId'; column: Sql } | null;
   maxPhotos: number;
 }
 
 /** Kinds of albums. Who may change one is said in `albums/album-changes.ts`. */
 const KINDS = {
   product: { rows: sql`kind = 'product'`, owner: { property: 'productId', column: sql`product_id` }, maxPhotos: 30 },
+  staff: { rows: sql`kind = 'staff'`, owner: { property: 'staffId', column: sql`staff_id` }, maxPhotos: 30 },
   business: { rows: sql`kind = 'business'`, owner: null, maxPhotos: 60 },
 } satisfies Partial<Record<Media['kind'], Kind>>;
 

@@ -9,11 +9,6 @@ export const IS_LIVE = sql`attached_at is not null and removed_at is null`;
 /** Images of the business. */
 export const IMAGES = sql`(select business_id, ${IMAGE_COLUMNS} from media where ${IS_LIVE})`;
 
-/** The main photo of each product: at most one row per `product_id`. `imageOf` makes an Image of its columns. */
-export const MAIN_PHOTOS = sql`(
-  select business_id, product_id, ${IMAGE_COLUMNS} from media where kind = 'product' and is_main and ${IS_LIVE}
-)`;
-
 /** Names of the stored files. Reads older databases too, whose rows had one file and no columns for more. */
 export const FILE_NAMES = sql`
   select name from media m, jsonb_array_elements_text(coalesce(to_jsonb(m) -> 'files', jsonb_build_array(kind || '/' || file))) name

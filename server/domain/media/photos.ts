@@ -7,9 +7,9 @@ import { imageOf, type ImageRow } from './image-of.js';
 import { IMAGE_COLUMNS, IS_LIVE } from './media.sql.js';
 import type { Photo } from './Photo.js';
 
-export type PhotoRow = ImageRow & Pick<Media, 'isMain' | 'description' | 'productId' | 'version'>;
+export type PhotoRow = ImageRow & Pick<Media, 'isMain' | 'description' | 'productId' | 'staffId' | 'version'>;
 
-export const PHOTO_COLUMNS = sql`${IMAGE_COLUMNS}, is_main, description, product_id, version`;
+export const PHOTO_COLUMNS = sql`${IMAGE_COLUMNS}, is_main, description, product_id, staff_id, version`;
 
 /** The photos of an album, the main one first, then in the order in which they were added. */
 export async function readAlbum(context: Context, album: Album): Promise<Photo[]> {
@@ -51,5 +51,6 @@ export const photoOf = (row: PhotoRow): Photo => ({
   isMain: row.isMain,
   description: row.description,
   productId: row.productId,
+  staffId: row.staffId,
   version: row.version,
 });

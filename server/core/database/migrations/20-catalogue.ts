@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /** As searches are made plain (core/database/plain-text.sql.ts): kept, as 1,000 long descriptions take half a second. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   `regexp_replace(translate(lower(normalize(${text}, NFKD)), 'ıøłđðħŧ', 'iolddht'), '[\\u0300-\\u036f\\s''’‘ʼʻ\`´‐.-]', '', 'g')`;
 const WORDS = `replace(regexp_replace(description, '<[^<>]*>', ' ', 'g'), '&amp;', '&')`;
 

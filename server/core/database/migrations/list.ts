@@ -28,6 +28,7 @@ import { BusinessSearch1700000000026 } from './26-business-search.js';
 import { SessionsFromAfar1700000000027 } from './27-sessions-from-afar.js';
 import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 import { Customers1700000000029 } from './29-customers.js';
+import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -61,5 +62,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   SessionsFromAfar1700000000027,
   PlacesOfItems1700000000028,
   Customers1700000000029,
+  Staff1700000000030,
   Erasure1700000000032,
 ];

@@ -1,13 +1,11 @@
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
-import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { planHas } from '../../../core/access/plans.js';
 import { requireFeature } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { isId } from '../../../core/ids.js';
-import { Refusal } from '../../../core/Refusal.js';
 import { ITEMS } from '../../catalogue/item.sql.js';
+import { notOffered } from '../../catalogue/require-offered.js';
 
 /** Ids of the items that a party asks for, each once. Throws INVALID_PLAN for a host whose plan lacks the catalogue; of a customer there it takes none. */
 export function wantedProducts({ viewer }: Context, ids: readonly string[] | null | undefined): string[] {
@@ -38,11 +36,5 @@ export function chosenProducts(
 ): SelectedProduct[] {
   const chosen = wantedIds.flatMap((id) => offered.find((item) => item.id === id) ?? []);
   if (leavesOut || chosen.length === wantedIds.length) return chosen;
-  throw new Refusal(ErrorCode.NOT_FOUND, 'Something that was chosen is not offered any more.', {
-    field: 'productIds',
-    details: {
-      reason: RefusalReason.ITEM_NOT_OFFERED,
-      productIds: wantedIds.filter((id) => !offered.some((item) => item.id === id)),
-    },
-  });
+  throw notOffered(wantedIds.filter((id) => !offered.some((item) => item.id === id)));
 }

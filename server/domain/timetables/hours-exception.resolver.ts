@@ -2,11 +2,12 @@ import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { HoursException } from '../../../entities/HoursException.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { deleteHoursExceptions } from './delete-hours-exceptions.js';
+import { deleteHoursExceptions } from '../hours/delete-hours-exceptions.js';
 import { HoursExceptionInput, HoursIdsArgs, UsHolidaysArgs } from './hours.inputs.js';
-import { OpeningHours, UsHoliday } from './hours.types.js';
-import { setHoursException } from './set-hours-exception.js';
-import { usHolidays } from './us-holidays.js';
+import { OpeningHours, UsHoliday } from '../hours/hours.types.js';
+import { setHoursException } from '../hours/set-hours-exception.js';
+import { usHolidays } from '../hours/us-holidays.js';
+import { BUSINESS_HOURS } from '../hours/whose-hours.js';
 
 @Resolver()
 export class HoursExceptionResolver {
@@ -30,7 +31,7 @@ export class HoursExceptionResolver {
     })
     version?: number | null,
   ): Promise<HoursException> {
-    return setHoursException(context, { version: version ?? null, input });
+    return setHoursException(context, BUSINESS_HOURS, { version: version ?? null, input });
   }
 
   @Access('business.write', 'session')
@@ -41,6 +42,6 @@ export class HoursExceptionResolver {
     @Ctx() context: Context,
     @Args(() => HoursIdsArgs) { ids }: HoursIdsArgs,
   ): Promise<OpeningHours> {
-    return deleteHoursExceptions(context, ids);
+    return deleteHoursExceptions(context, BUSINESS_HOURS, ids);
   }
 }

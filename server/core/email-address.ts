@@ -1,6 +1,6 @@
-import { EMAIL_TOO_LONG, MAX_EMAIL } from '../../core/graphql/check-texts.js';
+import { EMAIL_TOO_LONG, MAX_EMAIL } from './graphql/check-texts.js';
 import { isEmail } from 'class-validator';
-import { invalid } from '../../core/Refusal.js';
+import { invalid } from './Refusal.js';
 
 /** The trimmed e-mail address. Throws INVALID_INPUT. */
 export function emailAddress(typed: string): string {

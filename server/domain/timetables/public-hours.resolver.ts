@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { OpeningPart } from '../../../entities/OpeningPart.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { OpeningPart } from './hours.types.js';
-import { publicHour, publicHours } from './public-hours.js';
+import { publicHour, publicHours } from '../hours/public-hours.js';
 
 const BUSINESS_TEXT = 'Number of the business.';
 

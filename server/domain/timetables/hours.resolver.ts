@@ -1,21 +1,24 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { OpeningPart } from '../../../entities/OpeningPart.js';
+import { OpeningRange } from '../../../entities/OpeningRange.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { addBusinessHour } from './add-business-hour.js';
-import { copyHours } from './copy-hours.js';
-import { deleteBusinessHours, deleteHourParts } from './delete-business-hours.js';
+import { addHours } from '../hours/add-hours.js';
+import { copyHours } from '../hours/copy-hours.js';
+import { deleteHours } from '../hours/delete-hours.js';
 import { CopyHoursArgs, HoursIdsArgs, OpeningRangeInput } from './hours.inputs.js';
-import { OpeningHours, OpeningPart, OpeningRange } from './hours.types.js';
-import { openingPart } from './opening-part.js';
-import { openingHours } from './opening-hours.js';
-import { updateBusinessHour } from './update-business-hour.js';
+import { OpeningHours } from '../hours/hours.types.js';
+import { openingPart } from '../hours/opening-part.js';
+import { openingHours } from '../hours/opening-hours.js';
+import { updateHours } from '../hours/update-hours.js';
+import { BUSINESS_HOURS } from '../hours/whose-hours.js';
 
 @Resolver()
 export class HoursResolver {
   @Access('business.read', 'session')
   @Query(() => OpeningHours, { description: 'The opening hours of your business.' })
   openingHours(@Ctx() context: Context): Promise<OpeningHours> {
-    return openingHours(context);
+    return openingHours(context, BUSINESS_HOURS);
   }
 
   @Access('business.read', 'session')
@@ -24,7 +27,7 @@ export class HoursResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
   ): Promise<OpeningPart> {
-    return openingPart(context, id);
+    return openingPart(context, BUSINESS_HOURS, id);
   }
 
   @Access('business.write', 'session')
@@ -36,7 +39,7 @@ export class HoursResolver {
     @Ctx() context: Context,
     @Arg('input', () => OpeningRangeInput, { description: 'The hours.' }) input: OpeningRangeInput,
   ): Promise<OpeningRange> {
-    return addBusinessHour(context, input);
+    return addHours(context, BUSINESS_HOURS, input);
   }
 
   @Access('business.write', 'session')
@@ -58,7 +61,7 @@ export class HoursResolver {
     })
     version?: number | null,
   ): Promise<OpeningRange> {
-    return updateBusinessHour(context, { id, version: version ?? null, input, isPart });
+    return updateHours(context, BUSINESS_HOURS, { id, version: version ?? null, input, isPart });
   }
 
   @Access('business.write', 'session')
@@ -72,7 +75,7 @@ export class HoursResolver {
     })
     areParts: boolean,
   ): Promise<OpeningHours> {
-    return areParts ? deleteHourParts(context, ids) : deleteBusinessHours(context, ids);
+    return deleteHours(context, BUSINESS_HOURS, { ids, areParts });
   }
 
   @Access('business.write', 'session')
@@ -81,6 +84,6 @@ export class HoursResolver {
       'Copies the hours that begin on a weekday to others. CONFLICT, and nothing changed, where they would overlap.',
   })
   copyHours(@Ctx() context: Context, @Args(() => CopyHoursArgs) args: CopyHoursArgs): Promise<OpeningHours> {
-    return copyHours(context, args);
+    return copyHours(context, BUSINESS_HOURS, args);
   }
 }

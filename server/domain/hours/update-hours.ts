@@ -1,17 +1,18 @@
+import type { OpeningRange } from '../../../entities/OpeningRange.js';
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
-import { BUSINESS_PAGE } from '../businesses/topics.js';
-import { insertContinuation, rangeById } from './add-business-hour.js';
+import { insertContinuation, rangeById } from './add-hours.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
-import type { OpeningRange } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
 import { dayRangeOf } from './typed-hours.js';
 import { partsOf, type WeekRange } from './week.js';
+import type { HoursOwner } from './whose-hours.js';
 
-interface Save {
+export interface HoursSave {
   id: string;
   /** Null where the last save wins. */
   version: number | null;
@@ -21,13 +22,14 @@ interface Save {
 }
 
 /** Saves the form of weekly hours. Throws NOT_FOUND; CONFLICT if they overlap others; STALE with the current hours in `details.current`. */
-export async function updateBusinessHour(
+export async function updateHours(
   context: Context,
-  { id, version, input, isPart }: Save,
+  owner: HoursOwner,
+  { id, version, input, isPart }: HoursSave,
 ): Promise<OpeningRange> {
   const parts = partsOf({ weekday: input.weekday, ...dayRangeOf(input) });
   lockHours(context);
-  const rows = await hourRows(context);
+  const rows = await hourRows(context, owner);
   const named = rows.find((row) => row.id === id);
   if (!named) throw notFound('Those hours');
   const ownId = isPart ? named.id : (named.continuesId ?? named.id);
@@ -46,7 +48,8 @@ export async function updateBusinessHour(
     update business_hour
     set weekday = ${first.weekday}, opens = ${first.opens}, closes = ${first.closes}, continues_id = null, version = version + 1
     where id = ${ownId}`);
-  context.tick(BUSINESS_PAGE);
-  if (next) insertContinuation(context, ownId, next);
-  return rangeById(context, ownId);
+  context.tick(owner.topic);
+  if (next) insertContinuation(context, owner, ownId, next);
+  await audit(context, 'hours.update', { subject: ownId });
+  return rangeById(context, owner, ownId);
 }

@@ -1,0 +1,27 @@
+import type { StaffMember } from '../../../entities/StaffMember.js';
+import { audit } from '../../core/access/audit.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { requireOffered } from '../catalogue/require-offered.js';
+import { lockStaff } from './lock-staff.js';
+import { changedMember, NEW } from './member-values.js';
+import { requireStaffSize } from './require-staff-size.js';
+import type { AddStaffMemberInput } from './staff.inputs.js';
+import { readStaffMember } from './staff-members.js';
+import { STAFF } from './topics.js';
+
+/** Adds a staff member. Throws INVALID_INPUT; NOT_FOUND for items that are not offered; CONFLICT where there would be too many. */
+export async function addStaffMember(context: Context, input: AddStaffMemberInput): Promise<StaffMember> {
+  const member = changedMember(NEW, input);
+  lockStaff(context);
+  await requireOffered(context, member.productIds);
+  const row = await context.db.row<{ id: string }>(sql`
+    insert into staff (role, first_name, last_name, phone, email, color, product_ids, created_at)
+    values (${member.role}, ${member.firstName}, ${member.lastName}, ${member.phone}, ${member.email}, ${member.color},
+            ${member.productIds}::bigint[], ${context.now()})
+    returning id`);
+  await requireStaffSize(context);
+  await audit(context, 'staff.add', { subject: row!.id });
+  context.tick(STAFF);
+  return readStaffMember(context, row!.id);
+}

@@ -1,0 +1,2 @@
+/** Live staff members of a business. */
+export const MAX_STAFF = 1000;

@@ -1,0 +1,49 @@
+import type { StaffMember } from '../../../entities/StaffMember.js';
+import { holdsWords } from '../../core/database/plain-text.sql.js';
+import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
+import { hourRowsWhere, openingRangesOf, type HourRow } from '../hours/hour-rows.js';
+import { MAIN_PHOTO_COLUMNS, MAIN_STAFF_PHOTOS, mainImageOf, type MainPhotoRow } from '../media/main-image.js';
+import { nameOfRole } from './roles.js';
+
+/** A staff member with their hours and main photo; a list's total in every row. */
+export interface StaffRow extends Omit<StaffMember, 'roleName' | 'image' | 'weekly' | 'parts'>, MainPhotoRow {
+  parts: HourRow[];
+  total?: string;
+}
+
+const COLUMNS = sql`
+  s.id, s.account_id, s.role, s.first_name, s.last_name, s.phone, s.email, s.color, s.product_ids, s.version, s.created_at, s.archived_at,
+  ${hourRowsWhere(sql`h.staff_id = s.id`)} as parts, ${MAIN_PHOTO_COLUMNS}`;
+
+const FROM = sql`
+  from staff s left join ${MAIN_STAFF_PHOTOS} m on m.business_id = s.business_id and m.staff_id = s.id`;
+
+export interface StaffListing {
+  archived: boolean;
+  search: string;
+  first: number;
+  skip: number;
+}
+
+/** Digits of a phone number, however it is written; null for any other search. */
+function phoneIn(search: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(search)) return null;
+  const digits = search.replace(/^\+1/, '').replaceAll(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits || null;
+}
+
+/** One page of a list by name with its total, in one statement. */
+export const listing = ({ archived, search, first, skip }: StaffListing): Sql => sql`
+  select ${COLUMNS}, count(*) over () as total ${FROM}
+  where ${archived ? sql`s.archived_at is not null` : sql`s.archived_at is null`}
+  ${search ? sql`and ${holdsWords(sql`s.search_text`, phoneIn(search) ?? search)}` : NO_SQL}
+  order by lower(s.first_name), lower(s.last_name), s.id limit ${first} offset ${skip}`;
+
+export const memberById = (id: string): Sql => sql`select ${COLUMNS} ${FROM} where s.id = ${id}`;
+
+export const toMember = (row: StaffRow): StaffMember => ({
+  ...row,
+  roleName: nameOfRole(row.role),
+  image: mainImageOf(row),
+  weekly: openingRangesOf(row.parts),
+});
