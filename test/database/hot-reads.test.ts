@@ -368,16 +368,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
 ];
 
 /** Of these a read takes all rows of the business: any index that begins with it finds them, and which one the planner takes is chance. */
-const TAKEN_WHOLE = [
-  'check_in_app',
-  'customer',
-  'product',
-  'product_category',
-  'business_hour',
-  'business_policy',
-  'form',
-];
-const TAKEN_WHOLE = ['check_in_app', 'product', 'product_category', 'business_policy', 'form', 'staff'];
+const TAKEN_WHOLE = ['check_in_app', 'customer', 'product', 'product_category', 'business_policy', 'form', 'staff'];
 
 /** The scan, with one name where the planner has the choice: also for what came in since a time, and where any values find no item. */
 function named(scan: string): string {
