@@ -76,7 +76,7 @@ export function CustomerList({ url, onAdd }: Props) {
     );
   const List = isPhone ? CustomerRows : CustomerGrid;
   return (
-    <Stack sx={{ gap: 3 }}>
+    <Stack sx={{ gap: 2 }}>
       {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={readAgain} />}
       <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
       <PlanWarning gate={changes.gate} />

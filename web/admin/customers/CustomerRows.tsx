@@ -41,7 +41,12 @@ export function CustomerRows({ rows, selected, onSelect, onOpen, onRestore, targ
               <Typography
                 component="div"
                 aria-hidden
-                sx={{ paddingTop: 3, fontSize: 'var(--text-s)', fontWeight: 650, color: 'primary.main' }}
+                sx={{
+                  paddingTop: index === 0 ? 0 : 3,
+                  fontSize: 'var(--text-s)',
+                  fontWeight: 650,
+                  color: 'primary.main',
+                }}
               >
                 {letterOf(customer)}
               </Typography>

@@ -37,7 +37,7 @@ export function CustomersBar({ total, kind, selected, isArchived, isBusy, onClea
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
-        minHeight: 52,
+        minHeight: 'var(--touch)',
         paddingInline: hasSome ? 3 : 0,
         borderRadius: 2,
         ...(hasSome && { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)' }),

@@ -45,8 +45,8 @@ function Customers({ url, onAdd }: { url: CustomersUrl; onAdd: (() => void) | nu
   useKeys({ '/': () => search.current?.focus(), n: () => onAdd?.() });
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 3 }}>
-        <Box sx={{ flex: '1 1 300px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 }}>
+        <Box sx={{ flex: '1 1 220px' }}>
           <CatalogueSearch
             input={search}
             value={url.search}
