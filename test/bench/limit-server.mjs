@@ -51,6 +51,16 @@ const QUEUE = {
   select json_build_object('items', json_agg(page), 'total', (select count(*) from entries), 'counts', (select to_json(counts) from counts), 'news', (select coalesce(json_agg(news), '[]') from news))::text as body from page`,
 };
 
+const CUSTOMERS = {
+  name: 'customers',
+  text: `
+  with found as materialized (select id, name_key from customer where business_id = $1 and search_text like '%' || $2 || '%' and archived_at is null),
+  page as (
+    select c.id::text, c.first_name as "firstName", c.last_name as "lastName", c.phone, c.email, c.tags, c.birth_month as "birthMonth", c.birth_day as "birthDay", c.birth_year as "birthYear"
+    from (select * from found order by name_key, id limit 100) f join customer c on c.business_id = $1 and c.id = f.id order by f.name_key, f.id)
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from found))::text as body from page`,
+};
+
 const CHECK_IN = {
   name: 'check-in',
   text: `
@@ -164,6 +174,7 @@ const server = http.createServer(async (request, response) => {
   };
   const of = body.business ?? business;
   if (request.url === '/queue') return send((await pool.query(QUEUE, [of, today])).rows[0].body);
+  if (request.url === '/customers') return send((await pool.query(CUSTOMERS, [of, body.search])).rows[0].body);
   if (request.url === '/check-in')
     return send(
       (await pool.query(CHECK_IN, [of, body.publicId, body.customerId, ...(hasProducts ? [body.productIds] : [])]))

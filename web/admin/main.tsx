@@ -15,11 +15,12 @@ import { createApolloClient } from './apollo-client';
 import { App } from './App';
 import './base.css';
 import { reloadUnlessUnsaved } from './connection/update';
+import { cspNonce } from './pieces/csp-nonce';
 import { routes } from './routes';
 
 function start(root: HTMLElement) {
   applyScheme();
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  const nonce = cspNonce();
   const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
   const client = createApolloClient({
     onSessionEnd: () => endSession(),

@@ -84,6 +84,10 @@ export const routes: RouteObject[] = [
                 path: 'products',
                 lazy: async () => ({ Component: (await import('./products/ProductsPage')).ProductsPage }),
               },
+              {
+                path: 'customers',
+                lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
+              },
             ],
           },
           { path: '*', element: <Navigate to={notFoundPath} replace /> },

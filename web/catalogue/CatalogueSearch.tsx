@@ -11,7 +11,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-const pause = 250;
+const pause = 300;
 
 /** The search box of the list: searches once nobody has typed for a moment, and at once on Enter. */
 export function CatalogueSearch({ value, label, input, onSearch }: Props) {

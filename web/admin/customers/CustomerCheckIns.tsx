@@ -40,9 +40,6 @@ export function CustomerCheckIns({ customerId }: { customerId: string }) {
     });
   return (
     <Stack component="section" aria-label="Check-in history" sx={{ gap: 3 }}>
-      <Typography variant="h4" component="h3">
-        Check-in history
-      </Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {items.map((visit) => (
           <VisitLine key={visit.id} visit={visit} />

@@ -1,21 +1,55 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMay } from '../accounts/use-may';
 import { refusalOf } from '../connection/refusal';
 import { DialogFrame } from '../pieces/DialogFrame';
+import { lateDialog } from '../pieces/late';
 import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
-import { CustomerCheckIns } from './CustomerCheckIns';
-import { ProfileFacts } from './ProfileFacts';
+import { CustomerProfile } from './CustomerProfile';
+
+const EditCustomerDialog = lateDialog(() => import('./EditCustomerDialog'), 'EditCustomerDialog', 'Edit Customer');
+const CorrectCustomerDialog = lateDialog(
+  () => import('./CorrectCustomerDialog'),
+  'CorrectCustomerDialog',
+  'Correct name and birthday',
+);
 
 interface Props {
   customerId: string;
   open: boolean;
+  /** After each change of the customer. */
+  onChanged?: () => void;
   onClose: () => void;
 }
 
-/** A customer: contact data, counts, and every check-in. */
-export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
+/** A customer: contact data, counts, what the team keeps, and every check-in; and the forms to change it. */
+export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: Props) {
+  const { data, error, refetch } = useCustomerProfile_ProfileQuery({
+    variables: { id: customerId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [form, setForm] = useState<'edit' | 'correct' | null>(null);
+  const canEdit = useMay()('CUSTOMER_WRITE');
+  const toProfile = () => setForm(null);
+  const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
+  function saved() {
+    toProfile();
+    onChanged?.();
+  }
+  if (data && !isGone && form === 'edit')
+    return (
+      <EditCustomerDialog
+        customer={data.customer}
+        onSaved={saved}
+        onCorrect={() => setForm('correct')}
+        onClose={toProfile}
+      />
+    );
+  if (data && !isGone && form === 'correct')
+    return <CorrectCustomerDialog customer={data.customer} onSaved={saved} onClose={toProfile} />;
   return (
     <DialogFrame
       title="Customer"
@@ -23,28 +57,25 @@ export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
       onClose={onClose}
       width="sm"
       actions={
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {data && !isGone && canEdit && (
+            <Button startIcon={<EditIcon />} onClick={() => setForm('edit')}>
+              Edit
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
-      <Profile id={customerId} />
+      {isGone ? (
+        <Typography>This customer profile is no longer available.</Typography>
+      ) : data ? (
+        <CustomerProfile profile={data.customerProfile} customer={data.customer} />
+      ) : (
+        <Pending error={error} onRetry={refetch} rows={3} height={88} />
+      )}
     </DialogFrame>
-  );
-}
-
-function Profile({ id }: { id: string }) {
-  const { data, error, refetch } = useCustomerProfile_ProfileQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
-  if (error && refusalOf(error).code === 'NOT_FOUND')
-    return <Typography>This customer profile is no longer available.</Typography>;
-  if (!data) return <Pending error={error} onRetry={refetch} rows={3} height={88} />;
-  return (
-    <Stack sx={{ gap: 6 }}>
-      <ProfileFacts profile={data.customerProfile} />
-      <CustomerCheckIns customerId={id} />
-    </Stack>
   );
 }

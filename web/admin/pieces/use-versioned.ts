@@ -54,7 +54,7 @@ export function useVersioned<Entity extends { version: number }, Values extends 
 }
 
 /** What a STALE refusal says in `details.current`, if it has the fields of `like`. */
-function currentLike<Entity extends object>(details: unknown, like: Entity): Entity | null {
+export function currentLike<Entity extends object>(details: unknown, like: Entity): Entity | null {
   const current = (details as { current?: unknown } | undefined)?.current;
   if (typeof current !== 'object' || current === null) return null;
   const isLike = Object.keys(like).every((name) => name === '__typename' || name in current);

@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LocationsIcon from '@mui/icons-material/LocationOnOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import CustomersIcon from '@mui/icons-material/PeopleOutlined';
 import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
 import ProductsIcon from '@mui/icons-material/SellOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
@@ -15,10 +16,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
+import type { Permission } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
+import { useMay } from '../accounts/use-may';
 import { businessPagePath } from '../business-page/paths';
 import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
+import { customersPath } from '../customers/paths';
 import { dashboardPath } from '../dashboard/paths';
 import { locationsPath } from '../locations/paths';
 import { Logo } from '../pieces/Logo';
@@ -30,10 +34,12 @@ interface Props {
   onNavigate?: () => void;
 }
 
-const entries: [string, string, ComponentType][] = [
+/** The last of an entry is what its page needs. */
+const entries: [string, string, ComponentType, Permission?][] = [
   ['Home', dashboardPath, DashboardIcon],
   ['Application', checkInAppPath, TabletIcon],
   ['Check-Ins', checkInsPath, QueueIcon],
+  ['Customers', customersPath, CustomersIcon, 'CUSTOMER_READ'],
   ['Products & Services', productsPath, ProductsIcon],
   ['Business Page', businessPagePath, StoreIcon],
 ];
@@ -63,6 +69,8 @@ function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: Co
 }
 
 export function SideMenu({ businessName, hasSeveral, onNavigate }: Props) {
+  const may = useMay();
+  const shown = entries.filter(([, , , permission]) => !permission || may(permission));
   return (
     <Box component="nav" aria-label="Account" sx={{ padding: 3, height: '100%', overflowY: 'auto' }}>
       <Box
@@ -90,7 +98,7 @@ export function SideMenu({ businessName, hasSeveral, onNavigate }: Props) {
         {businessName}
       </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {[...entries, ...(hasSeveral ? several : [])].map(([name, to, Icon]) => (
+        {[...shown, ...(hasSeveral ? several : [])].map(([name, to, Icon]) => (
           <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />
         ))}
       </List>

@@ -7,7 +7,7 @@ import { selectText } from './select-text';
 import { linkAt, removeLink, setLink } from './set-link';
 import { ToolButton } from './ToolButton';
 import { otherTools, textTools, type Tool } from './tools';
-import { useRovingFocus } from './use-roving-focus';
+import { useRovingFocus } from '../use-roving-focus';
 
 interface Props {
   editor: Editor;

@@ -1,0 +1,89 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useForm } from 'react-hook-form';
+import { media } from '../../ui/breakpoints';
+import { formatPhone, phoneDigits, phoneRule } from '../../ui/phone-number';
+import { refusalOf } from '../connection/refusal';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { Field } from '../pieces/Field';
+import { FormDialog } from '../pieces/FormDialog';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
+import { useNotice } from '../pieces/use-notice';
+import { useUnsaved } from '../pieces/use-unsaved';
+import { currentLike } from '../pieces/use-versioned';
+import { PlanWarning } from '../plans/PlanWarning';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
+import { useCustomersPage_RegisterMutation } from './customers.generated';
+import { type NewDraft, newCustomer, noCustomer } from './customer-values';
+import { nameOf } from './customer-words';
+import { EmailField, TeamFields } from './KeptFields';
+import { NamedFields } from './NamedFields';
+
+interface Props {
+  /** Also with who was on the list already. */
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+const known = { id: '', firstName: '', lastName: '' };
+
+/** errorNewCustomer: the form of a new customer. */
+export function AddCustomerDialog({ onAdded, onClose }: Props) {
+  const form = useForm<NewDraft>({ defaultValues: noCustomer });
+  const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
+  const [register] = useCustomersPage_RegisterMutation();
+  const notify = useNotice();
+  const isTouched = useMediaQuery(media.touch);
+  const { errors, isDirty } = form.formState;
+  const unsaved = useUnsaved(isDirty);
+
+  async function add(draft: NewDraft) {
+    try {
+      const { data } = await register({ variables: { input: newCustomer(draft) } });
+      return { ...data!.registerCustomer, isNew: true };
+    } catch (failure) {
+      const { code, details } = refusalOf(failure);
+      const listed = code === 'CONFLICT' ? currentLike(details, known) : null;
+      if (!listed) throw failure;
+      return { ...listed, isNew: false };
+    }
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    await attempt(async () => {
+      const { isNew, ...customer } = await add(draft);
+      notify({ message: `${nameOf(customer)} is ${isNew ? 'added' : 'on your list already'}.` });
+      unsaved.allow();
+      onAdded(customer.id);
+    });
+  });
+  const phone = form.register('phone', {
+    validate: phoneRule,
+    onChange: (event) => form.setValue('phone', formatPhone(phoneDigits(event.target.value))),
+  });
+  return (
+    <FormDialog
+      title="Add Customer"
+      submit="Add customer"
+      width="sm"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      after={<UnsavedDialog unsaved={unsaved} />}
+    >
+      <ErrorAlert error={error} onDismiss={dismiss} />
+      <PlanWarning gate={gate} />
+      <NamedFields form={form} autoFocus={!isTouched}>
+        <Field
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          startAdornment={<InputAdornment position="start">+1</InputAdornment>}
+          registered={phone}
+          error={errors.phone?.message}
+        />
+        <EmailField form={form} />
+      </NamedFields>
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
+import { nameOf } from './customer-words';
+import { ContactTab } from './ContactTab';
+import { CustomerCheckIns } from './CustomerCheckIns';
+import { ProfileCounts } from './ProfileCounts';
+
+interface Props {
+  profile: CustomerProfile_ProfileQuery['customerProfile'];
+  customer: CustomerProfile_ProfileQuery['customer'];
+}
+
+/** Name and counts of a customer, and under them contact or check-ins. */
+export function CustomerProfile({ profile, customer }: Props) {
+  const id = useId();
+  const [tab, setTab] = useState<'contact' | 'check-ins'>('contact');
+  const tabOf = (value: typeof tab) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel` });
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {nameOf(customer)}
+      </Typography>
+      <ProfileCounts profile={profile} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: typeof tab) => setTab(next)}
+        aria-label="About this customer"
+        sx={{ borderBottom: '1px solid var(--color-line)' }}
+      >
+        <Tab label="Contact" {...tabOf('contact')} />
+        <Tab label="Check-in history" {...tabOf('check-ins')} />
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'contact' ? (
+          <ContactTab profile={profile} customer={customer} />
+        ) : (
+          <CustomerCheckIns customerId={customer.id} />
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { maxChangedCustomers } from '../../limits';
+import { useNotice } from '../pieces/use-notice';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
+import { customersCount } from './customer-words';
+import { useCustomersPage_ArchiveMutation, useCustomersPage_RestoreMutation } from './customers.generated';
+
+const callsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxChangedCustomers) }, (_, call) =>
+    ids.slice(call * maxChangedCustomers, (call + 1) * maxChangedCustomers),
+  );
+
+/** Archiving and restoring from the list; `readAgain` reads it afterwards, whatever came of it. */
+export function useCustomerChanges(readAgain: () => Promise<unknown>) {
+  const notify = useNotice();
+  const { attempt, ...state } = useGatedAttempt();
+  const [sendArchive] = useCustomersPage_ArchiveMutation();
+  const [sendRestore] = useCustomersPage_RestoreMutation();
+
+  async function change(ids: readonly string[], send: (ids: string[]) => Promise<unknown>) {
+    const isDone = await attempt(async () => {
+      for (const some of callsOf(ids)) await send(some);
+    });
+    await readAgain().catch(() => undefined);
+    return isDone;
+  }
+  const sendBack = (ids: readonly string[]) => change(ids, (some) => sendRestore({ variables: { ids: some } }));
+  const wordsOf = (ids: readonly string[]) => `${customersCount(ids.length)} ${ids.length === 1 ? 'is' : 'are'}`;
+  return {
+    ...state,
+    async archive(ids: readonly string[]) {
+      const isDone = await change(ids, (some) => sendArchive({ variables: { ids: some } }));
+      if (isDone) notify({ message: `${wordsOf(ids)} archived.`, undo: () => void sendBack(ids) });
+      return isDone;
+    },
+    async restore(ids: readonly string[]) {
+      const isDone = await sendBack(ids);
+      if (isDone) notify({ message: `${wordsOf(ids)} back on the list.` });
+      return isDone;
+    },
+  };
+}
