@@ -33,6 +33,7 @@ const { LARGE, SPREAD, idOf, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');
 const { queueWork, queuesWork, checkInWork, seatingWork } = await import('./works.mjs');
 const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
+const { customersWork } = await import('./customers.mjs');
 const { searchWork } = await import('./search.mjs');
 const { pageWork } = await import('./page.mjs');
 const { yearOfStatistics } = await import('./year.mjs');

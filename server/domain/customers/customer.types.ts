@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Customer } from '../../../entities/Customer.js';
 
-@ObjectType({ description: 'Customers, one page of a list.' })
+@ObjectType({ description: 'Customers, one page of a list.', simpleResolvers: true })
 export class CustomerPage {
   @Field(() => [Customer], { description: 'By first name, then last name; names that begin with no letter last.' })
   items!: Customer[];
@@ -22,7 +22,7 @@ export class CustomerTag {
   @Field(() => Int, { description: 'How many customers on the list have it.' }) count!: number;
 }
 
-@ObjectType({ description: 'Customers that were archived, restored or erased.' })
+@ObjectType({ description: 'Customers that were archived, restored or erased.', simpleResolvers: true })
 export class CustomersChange {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
 }
