@@ -10,6 +10,7 @@ import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
+import { AddBusiness } from '../accounts/businesses.generated.js';
 import { SendEmailLink, SignUp } from '../accounts/sign-up.generated.js';
 
 const LONG = { firstName: 'Maximiliana-Konstantina', lastName: 'Wolfeschlegelsteinhausenbergerdorff' };
@@ -333,5 +334,28 @@ test('the phone and the place in line', async () => {
   await place.reload();
   await place.getByRole('heading', { name: 'Live Position Closed' }).waitFor();
   await look(place, 'place, closed');
+  expect(faults).toEqual([]);
+});
+
+test('what somebody with several businesses sees', async () => {
+  const { addBusiness } = await empty.owner.must(AddBusiness, {
+    input: {
+      name: 'Wolfeschlegelsteinhausenbergerdorff & Daughters by the River',
+      address: '1200 Washington Avenue Extension',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12203',
+      phone: '518-555-0102',
+    },
+  });
+  const page = await empty.hostPage('/account/add-business', {}, addBusiness.loginToken!);
+  await page.getByRole('button', { name: 'Add Business' }).waitFor();
+  await look(page, 'add a business');
+  await page.goto('/account/locations');
+  await page.getByRole('list', { name: 'Your businesses' }).waitFor();
+  await look(page, 'locations');
+  await page.goto('/account/switch');
+  await page.getByRole('dialog', { name: 'Switch Account' }).getByRole('list').waitFor();
+  await look(page, 'switch account');
   expect(faults).toEqual([]);
 });
