@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { openApp, owner, refuse } from '../open-app';
 
 const business = { ...owner.business, plan: 'STANDARD' };
-export const manager = {
+const manager = {
   ...owner,
   business,
   permissions: ['CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_CORRECT'],
