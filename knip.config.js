@@ -26,6 +26,6 @@ export default {
     css: (text) => [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
   },
   // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime.
-  ignoreDependencies: ['jest', '@mui/x-data-grid', '@messageformat/runtime'],
+  ignoreDependencies: ['jest', '@messageformat/runtime'],
   ignoreBinaries: ['apt-get', 'mount', 'umount', 'nginx'],
 };

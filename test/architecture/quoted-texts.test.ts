@@ -60,6 +60,10 @@ const QUOTED = [
   'No items Yet',
   "Let customers see what you're offering.",
   'Add Your First Item',
+  'Add Customer',
+  'No Customers Yet',
+  'Customers can be added manually or when they check in.',
+  'No Customer Found',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

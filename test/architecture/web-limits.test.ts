@@ -10,6 +10,7 @@ import { MAX_KIOSK_NAME } from '../../server/domain/check-in-app/launch-kiosk.js
 import { MAX_FEEDBACK } from '../../server/domain/check-ins/feedback/rate-visit.js';
 import { MAX_DAYS } from '../../server/domain/check-ins/statistics/days.js';
 import { MAX_RANK } from '../../server/domain/catalogue/limits.js';
+import { MAX_TAGS } from '../../server/domain/customers/limits.js';
 import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
 import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
 import { MODULES } from '../../server/modules.js';
@@ -67,7 +68,13 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,
-    maxNotes: maxOf('CheckInInput.notes', 'AddCheckInInput.notes', 'UpdateCheckInInput.notes'),
+    maxNotes: maxOf(
+      'CheckInInput.notes',
+      'AddCheckInInput.notes',
+      'UpdateCheckInInput.notes',
+      'RegisterCustomerInput.notes',
+      'UpdateCustomerInput.notes',
+    ),
     maxTableNumber: longestMatch('UpdateCheckInInput.tableNumber'),
     maxHostText: maxOf('TextPartyArgs.text', 'MessagePreviewArgs.text'),
     maxFeedback: MAX_FEEDBACK,
@@ -77,7 +84,11 @@ test('what the pages hold beforehand is what the server holds', () => {
       'QueueArgs.search',
       'StaffMembersArgs.search',
       'SearchBusinessesArgs.term',
+      'CustomersArgs.search',
     ),
+    maxTag: maxOf('CustomersArgs.tag'),
+    maxTags: MAX_TAGS,
+    maxChangedCustomers: maxOf('CustomerIdsArgs.ids'),
     maxRichText: MAX_RICH_TEXT,
     maxParty: maxOf('CheckInInput.partySize', 'AddCheckInInput.partySize', 'UpdateCheckInInput.partySize'),
     maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),

@@ -16,7 +16,8 @@ import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { useCustomersPage_RegisterMutation } from './customers.generated';
 import { type NewDraft, newCustomer, noCustomer } from './customer-values';
 import { nameOf } from './customer-words';
-import { EmailField, TeamFields } from './KeptFields';
+import { EmailField } from './EmailField';
+import { TeamFields } from './TeamFields';
 import { NamedFields } from './NamedFields';
 
 interface Props {

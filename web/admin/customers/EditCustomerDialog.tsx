@@ -17,7 +17,8 @@ import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { type CustomerRecordFragment, useCustomerProfile_UpdateMutation } from './customer-profile.generated';
 import { changesOf, type EditDraft, editOf } from './customer-values';
 import { birthdayWords, nameOf } from './customer-words';
-import { EmailField, TeamFields } from './KeptFields';
+import { EmailField } from './EmailField';
+import { TeamFields } from './TeamFields';
 import { editLines } from './stale-lines';
 
 interface Props {

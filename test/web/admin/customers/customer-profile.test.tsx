@@ -4,13 +4,15 @@ import axe from 'axe-core';
 import { CustomerProfileDialog } from '../../../../web/admin/customers/CustomerProfileDialog';
 import { refuse } from '../../mock-schema';
 import { openDialog } from '../open-dialog';
+import { aCustomer } from './a-list';
 
-const profile = {
-  id: '8589934700',
-  firstName: 'Ann',
-  lastName: 'Lee',
+const customer = {
+  ...aCustomer('8589934700', 'Ann', 'Lee'),
   phone: '2125550142',
   email: 'ann@example.com',
+};
+const profile = {
+  id: '8589934700',
   totalCheckIns: 1234,
   totalSeated: 30,
   totalCanceled: 4,
@@ -40,20 +42,25 @@ const history =
     items: items.slice(skip, skip + first),
   });
 
-const open = (found: () => unknown, items: object[] = []) =>
+const open = (found: () => unknown, items: object[] = [], kept: object = customer) =>
   openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, {
-    Query: { customerProfile: found, customerCheckIns: history(items) as never },
+    Query: { customerProfile: found, customer: () => kept, customerCheckIns: history(items) as never },
   });
+const showHistory = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('tab', { name: 'Check-in history' }));
 const count = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test("counts, days in the business's zone, rating and contact", async () => {
-  open(() => profile, [visit(1, { status: 'CANCELED', cancelBy: 'party' }), visit(2, { rating: 5 })]);
+  const page = open(() => profile, [visit(1, { status: 'CANCELED', cancelBy: 'party' }), visit(2, { rating: 5 })]);
   await screen.findByText('Ann Lee');
   expect(
     ['Check-ins', 'Seated', 'Canceled', 'No-shows', 'First visit', 'Last visit', 'Average rating'].map(count),
   ).toEqual(['1,234', '30', '4', '2', 'Dec 31, 2025', 'Nov 21, 2026', '4.3 of 5']);
-  expect(screen.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
+  expect(screen.getByRole('link', { name: 'Call (212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
+  const mail = screen.getByRole('link', { name: 'E-mail ann@example.com' });
+  expect(mail.getAttribute('href')).toBe('mailto:ann@example.com');
   expect(screen.queryByText('Texts stopped')).toBeNull();
+  await showHistory(page);
   const list = within(await screen.findByRole('region', { name: 'Check-in history' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Nov 20, 20269:05 AM, party of 2Canceled by party',
@@ -62,21 +69,31 @@ test("counts, days in the business's zone, rating and contact", async () => {
 });
 
 test('stopped texts are shown; what is not known is left out', async () => {
-  open(() => ({
-    ...profile,
+  open(() => ({ ...profile, firstVisitAt: null, lastVisitAt: null, averageRating: null, hasStoppedTexts: true }), [], {
+    ...customer,
     email: null,
-    firstVisitAt: null,
-    lastVisitAt: null,
-    averageRating: null,
-    hasStoppedTexts: true,
-  }));
+  });
   expect(await screen.findByText('Texts stopped')).toBeTruthy();
-  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com'])
+  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com', 'Birthday', 'Notes'])
     expect(screen.queryByText(word)).toBeNull();
 });
 
-test('without a visit the history says so', async () => {
+test('what the team keeps is shown, and what the customer does not want', async () => {
+  const kept = { birthMonth: 3, birthDay: 9, birthYear: 1990, tags: ['VIP'], notes: 'Likes tea', offerDisabled: true };
+  open(() => profile, [], { ...customer, ...kept });
+  expect(await screen.findByText('VIP')).toBeTruthy();
+  expect(['Birthday', 'Gets no'].map(count)).toEqual(['Mar 9, 1990', 'offers']);
+  expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain('Likes tea');
+});
+
+test('who only looks has no Edit', async () => {
   open(() => profile);
+  await screen.findByText('Ann Lee');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('without a visit the history says so', async () => {
+  await showHistory(open(() => profile));
   expect(await screen.findByText('No Check-In History Found')).toBeTruthy();
   expect(screen.getByText('This customer has no checked-in history')).toBeTruthy();
 });
@@ -96,17 +113,25 @@ test('another failure can be tried again', async () => {
 });
 
 test('a long history comes 20 at a time', async () => {
-  const { user } = open(() => profile, all);
+  const page = open(() => profile, all);
+  const { user } = page;
+  await showHistory(page);
   await user.click(await screen.findByRole('button', { name: 'Show more (5 left)' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
 test('passes axe', async () => {
-  open(() => ({ ...profile, hasStoppedTexts: true }), all);
+  const faults = async () => {
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    return violations.map(({ id }) => id);
+  };
+  const page = open(() => ({ ...profile, hasStoppedTexts: true }), all);
+  await screen.findByRole('tab', { name: 'Contact' });
+  expect(await faults()).toEqual([]);
+  await showHistory(page);
   await screen.findByRole('region', { name: 'Check-in history' });
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
