@@ -9,6 +9,7 @@ import { SIGN_UP_LINK } from '../domain/accounts/messages/sign-up-link.js';
 import { DemoCaller, SOURCE } from './DemoCaller.js';
 import { DEMO, seedBusiness } from './seed-business.js';
 import { seedCatalogue } from './seed-catalogue.js';
+import { seedCustomers } from './seed-customers.js';
 import { seedPage } from './seed-page.js';
 import { seedStaff } from './seed-staff.js';
 import { seedVisits } from './seed-visits.js';
@@ -42,6 +43,7 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   const serviceIds = await seedCatalogue(demo);
   await seedPage(demo, now);
   await seedStaff(demo, now);
+  await seedCustomers(demo);
   await seedVisits(demo, { businessId, serviceIds, now });
   demo.at = now;
   await inContext(demo.dependencies, { tenant: businessId }, (context) =>

@@ -47,6 +47,11 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
     { first_name: 'Cleo', role: 3, hours: 5, days_off: null },
     { first_name: 'Theo', role: 4, hours: 4, days_off: 7 },
   ]);
+  const known = await world.rows(
+    businesses[0]!.id,
+    `select count(*)::int as customers, count(birth_month)::int as birthdays, (count(*) filter (where tags <> '{}'))::int as tagged from customer`,
+  );
+  expect(known).toEqual([{ customers: expect.any(Number), birthdays: 7, tagged: 8 }]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
   expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({
