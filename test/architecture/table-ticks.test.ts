@@ -17,7 +17,7 @@ const TICKS = new Map<string, readonly string[]>();
 for (const { name, tables } of TOPICS)
   for (const table of tables) TICKS.set(table, [...(TICKS.get(table) ?? []), CONSTANTS.get(name)!]);
 
-/** The topic that comes with whose rows they are: one for each table that a function is told to write. */
+/** `owner.topic`: a topic that the caller hands in with whose rows are written. */
 const HANDED_IN = 'topic';
 
 /** Writes that no open screen shows, or that a caller in another file ticks. */
