@@ -20,7 +20,6 @@ export const maxTableNumber = 10;
 export const maxHostText = 480;
 export const maxFeedback = 2000;
 export const maxSearch = 100;
-export const maxTag = 30;
 /** With its markup. */
 export const maxRichText = 20_000;
 
@@ -33,10 +32,6 @@ export const maxDays = 366;
 export const maxImageBytes = 20_000_000;
 
 // Lists.
-/** Tags of a customer. */
-export const maxTags = 20;
-/** Customers that one call archives or restores. */
-export const maxChangedCustomers = 1000;
 /** Items of a party. */
 export const maxPartyItems = 20;
 export const maxItemPhotos = 30;

@@ -14,6 +14,7 @@ import { MAX_TAGS } from '../../server/domain/customers/limits.js';
 import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
 import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
 import { MODULES } from '../../server/modules.js';
+import * as customerLimits from '../../web/admin/customers/limits.js';
 import { maxRank } from '../../web/admin/products/item-values.js';
 import * as limits from '../../web/limits.js';
 
@@ -86,9 +87,6 @@ test('what the pages hold beforehand is what the server holds', () => {
       'SearchBusinessesArgs.term',
       'CustomersArgs.search',
     ),
-    maxTag: maxOf('CustomersArgs.tag'),
-    maxTags: MAX_TAGS,
-    maxChangedCustomers: maxOf('CustomerIdsArgs.ids'),
     maxRichText: MAX_RICH_TEXT,
     maxParty: maxOf('CheckInInput.partySize', 'AddCheckInInput.partySize', 'UpdateCheckInInput.partySize'),
     maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
@@ -101,4 +99,9 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxImportRows: maxOf('ImportProductsArgs.rows'),
   });
   expect(maxRank).toBe(MAX_RANK);
+  expect({ ...customerLimits }).toEqual({
+    maxTag: maxOf('CustomersArgs.tag'),
+    maxTags: MAX_TAGS,
+    maxChanged: maxOf('CustomerIdsArgs.ids'),
+  });
 });

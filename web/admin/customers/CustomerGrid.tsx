@@ -24,7 +24,7 @@ export function CustomerGrid({ rows, total, page, selected, onSelect, onOpen, on
   );
   const model = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selected) }), [selected]);
   return (
-    <Box sx={{ height: `min(max(100dvh - 320px, 400px), ${rows.length * rowHeight + 58}px)` }}>
+    <Box sx={{ height: `min(max(100dvh - 320px, 400px), ${(rows.length + 1) * rowHeight + 2}px)` }}>
       <DataGrid
         aria-label="Customers"
         apiRef={api}

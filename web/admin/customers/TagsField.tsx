@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useState } from 'react';
-import { maxTag } from '../../limits';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { useCustomerForm_TagsQuery } from './customers.generated';
 import { tagsOf, tagsText } from './customer-values';
+import { maxTag } from './limits';
 
 interface Props {
   /** One to a line. */

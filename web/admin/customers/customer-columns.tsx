@@ -77,7 +77,7 @@ export const archivedColumns = (onRestore: (id: string) => void): Column[] => [
     headerName: 'Restore',
     width: 120,
     renderCell: ({ row }: Cell) => (
-      <Button aria-label={`Restore ${nameOf(row)}`} onClick={() => onRestore(row.id)}>
+      <Button sx={{ marginLeft: '-18px' }} aria-label={`Restore ${nameOf(row)}`} onClick={() => onRestore(row.id)}>
         Restore
       </Button>
     ),

@@ -1,8 +1,8 @@
 import type { CorrectCustomerInput, RegisterCustomerInput, UpdateCustomerInput } from '../../schema.generated';
-import { maxTags } from '../../limits';
 import { isEmail } from '../../ui/is-email';
 import { phoneDigits } from '../../ui/phone-number';
 import type { CustomerRecordFragment } from './customer-profile.generated';
+import { maxTags } from './limits';
 
 /** As typed. */
 export interface BirthdayDraft {

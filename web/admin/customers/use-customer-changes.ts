@@ -1,12 +1,12 @@
-import { maxChangedCustomers } from '../../limits';
 import { useNotice } from '../pieces/use-notice';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { customersCount } from './customer-words';
 import { useCustomersPage_ArchiveMutation, useCustomersPage_RestoreMutation } from './customers.generated';
+import { maxChanged } from './limits';
 
 const callsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / maxChangedCustomers) }, (_, call) =>
-    ids.slice(call * maxChangedCustomers, (call + 1) * maxChangedCustomers),
+  Array.from({ length: Math.ceil(ids.length / maxChanged) }, (_, call) =>
+    ids.slice(call * maxChanged, (call + 1) * maxChanged),
   );
 
 /** Archiving and restoring from the list; `readAgain` reads it afterwards, whatever came of it. */
