@@ -17,6 +17,8 @@ const CorrectCustomerDialog = lateDialog(
   'Correct name and birthday',
 );
 
+const EraseCustomerDialog = lateDialog(() => import('./EraseCustomerDialog'), 'EraseCustomerDialog', 'Erase for good');
+
 interface Props {
   customerId: string;
   open: boolean;
@@ -31,7 +33,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     variables: { id: customerId },
     fetchPolicy: 'cache-and-network',
   });
-  const [form, setForm] = useState<'edit' | 'correct' | null>(null);
+  const [form, setForm] = useState<'edit' | 'correct' | 'erase' | null>(null);
   const canEdit = useMay()('CUSTOMER_WRITE');
   const toProfile = () => setForm(null);
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
@@ -45,11 +47,23 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
         customer={data.customer}
         onSaved={saved}
         onCorrect={() => setForm('correct')}
+        onErase={() => setForm('erase')}
         onClose={toProfile}
       />
     );
   if (data && !isGone && form === 'correct')
     return <CorrectCustomerDialog customer={data.customer} onSaved={saved} onClose={toProfile} />;
+  if (data && !isGone && form === 'erase')
+    return (
+      <EraseCustomerDialog
+        customer={data.customer}
+        onErased={() => {
+          onChanged?.();
+          onClose();
+        }}
+        onClose={toProfile}
+      />
+    );
   return (
     <DialogFrame
       title="Customer"

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { formatPhone } from '../../ui/phone-number';
@@ -25,6 +26,7 @@ interface Props {
   customer: CustomerRecordFragment;
   onSaved: () => void;
   onCorrect: () => void;
+  onErase: () => void;
   onClose: () => void;
 }
 
@@ -34,13 +36,13 @@ const toggles = {
 };
 
 /** errorUpdateCustomer: what the team keeps of a customer; name, phone number and birthday are to read. */
-export function EditCustomerDialog({ customer, onSaved, onCorrect, onClose }: Props) {
+export function EditCustomerDialog({ customer, onSaved, onCorrect, onErase, onClose }: Props) {
   const form = useForm<EditDraft>({ defaultValues: editOf(customer) });
   const { isDirty, dirtyFields } = form.formState;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const [update] = useCustomerProfile_UpdateMutation();
   const notify = useNotice();
-  const mayCorrect = useMay()('CUSTOMER_CORRECT');
+  const may = useMay();
   const { base, stale, take } = useVersioned({ form, latest: customer, valuesOf: editOf, error, dismiss });
   const unsaved = useUnsaved(isDirty);
   const close = () => unsaved.close(onClose);
@@ -87,11 +89,16 @@ export function EditCustomerDialog({ customer, onSaved, onCorrect, onClose }: Pr
             ['Birthday', birthdayWords(customer) ?? 'Unknown'],
           ]}
         />
-        {mayCorrect && (
-          <Button onClick={() => unsaved.close(onCorrect)} sx={{ marginLeft: '-18px' }}>
-            Correct name and birthday
-          </Button>
-        )}
+        <Box sx={{ marginLeft: '-18px' }}>
+          {may('CUSTOMER_CORRECT') && (
+            <Button onClick={() => unsaved.close(onCorrect)}>Correct name and birthday</Button>
+          )}
+          {may('CUSTOMER_ERASE') && (
+            <Button color="error" onClick={() => unsaved.close(onErase)}>
+              Erase for good
+            </Button>
+          )}
+        </Box>
       </div>
       <EmailField form={form} />
       <ToggleFields control={form.control} toggles={toggles} />

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { refuse } from '../../mock-schema';
+import { owner } from '../open-app';
+import { aCustomer, frontDesk, openCustomers } from './a-list';
+
+const ann = aCustomer('1', 'Ann', 'Lee');
+const path = '/account/customers?customer=1';
+const viewer = { ...frontDesk, role: owner.role, permissions: ['CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_ERASE'] };
+
+async function openErase(Mutation: NonNullable<Parameters<typeof openCustomers>[1]>['Mutation'] = {}) {
+  const app = openCustomers([ann], {
+    path,
+    viewer,
+    Mutation: {
+      confirmPassword: (_: unknown, { password }: { password: string }) =>
+        password === 'right' ? {} : refuse('INVALID_INPUT', 'The password is wrong.', 'password'),
+      eraseCustomer: (_: unknown, { id }: { id: string }) => {
+        app.server.customers = [];
+        return { ids: [id] };
+      },
+      ...Mutation,
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  return { ...app, dialog: await screen.findByRole('dialog', { name: 'Erase Ann Lee?' }) };
+}
+
+test('the owner erases with the password, and the customer leaves the list', async () => {
+  const { user, calls, dialog } = await openErase();
+  within(dialog).getByText('This cannot be undone.');
+  expect((await axe.run(dialog)).violations).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Your password'), 'wrong');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await within(dialog).findByText('The password is wrong.');
+  expect(calls.map(({ name }) => name)).toEqual(['PasswordDialog_Confirm']);
+  await user.clear(within(dialog).getByLabelText('Your password'));
+  await user.type(within(dialog).getByLabelText('Your password'), 'right');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Ann Lee is erased.');
+  expect(calls.slice(1).map(({ name, variables }) => [name, variables])).toEqual([
+    ['PasswordDialog_Confirm', { password: 'right', action: 'ERASE_CUSTOMER' }],
+    ['CustomerProfile_Erase', { id: '1' }],
+  ]);
+  await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull());
+});
+
+test('no password, no call; a refused erasure says why and keeps the dialog', async () => {
+  const { user, calls, dialog } = await openErase({
+    eraseCustomer: () => refuse('NOT_FOUND', 'That customer was not found.'),
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  within(dialog).getByText('Enter your password.');
+  expect(calls).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Your password'), 'right');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await within(dialog).findByText('That customer was not found.');
+});
+
+test('the front desk has no such button', async () => {
+  const { user } = openCustomers([ann], { path, viewer: frontDesk });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit Customer' });
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+});
