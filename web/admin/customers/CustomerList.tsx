@@ -116,7 +116,7 @@ export function CustomerList({ url, onAdd }: Props) {
               onRestore={url.isArchived && canWrite ? (id) => void change(changes.restore, [id]) : null}
               target={isWaiting || target?.page !== page ? null : target}
             />
-            <PageTurner total={list.total} page={page} onTurn={(page) => goTo({ page, row: 0 })} />
+            <PageTurner total={list.total} page={page} onTurn={(next) => goTo({ page: next, row: 0 })} />
           </Stack>
         </>
       )}
