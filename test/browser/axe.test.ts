@@ -187,6 +187,30 @@ test('the queue with its tabs and dialogs', async () => {
   expect(faults).toEqual([]);
 });
 
+test('the customers with their profile and forms', async () => {
+  const page = await salon.hostPage('/account/customers');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByText('Ann Lee').waitFor();
+  await look(page, 'customers');
+  await page.getByText('Ann Lee').click();
+  await page.getByRole('link', { name: /^Call/ }).waitFor();
+  await look(page, 'customer');
+  await press('Edit');
+  await page.getByRole('dialog', { name: 'Edit Customer' }).waitFor();
+  await look(page, 'edit customer');
+  await press('Correct name and birthday');
+  await page.getByRole('dialog', { name: 'Correct name and birthday' }).waitFor();
+  await look(page, 'correct customer');
+  await page.goto('/account/customers?action=add-customer');
+  await press('Add customer');
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await look(page, 'add customer, with errors');
+  await page.goto('/account/customers?q=nobody');
+  await page.getByText('did not match any data').waitFor();
+  await look(page, 'customers, nothing found');
+  expect(faults).toEqual([]);
+});
+
 test('the settings of the check-in app with their dialogs, and the poster', async () => {
   const page = await salon.hostPage('/account/checkinapp');
   await page.frameLocator('iframe').getByRole('button', { name: 'CHECK IN' }).click();

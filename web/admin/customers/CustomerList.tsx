@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { media } from '../../ui/breakpoints';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -14,7 +14,7 @@ import type { ListedCustomerFragment } from './customers.generated';
 import { CustomerRows } from './CustomerRows';
 import { CustomersBar } from './CustomersBar';
 import { LetterRail } from './LetterRail';
-import type { Place } from './letters';
+import { lastPage, type Place } from './letters';
 import { NoCustomers } from './NoCustomers';
 import { PageTurner } from './PageTurner';
 import { useCustomerChanges } from './use-customer-changes';
@@ -55,8 +55,15 @@ export function CustomerList({ url, onAdd }: Props) {
   const changes = useCustomerChanges(readAgain);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState<Place | null>(null);
+  const { page } = url;
   const canWrite = onAdd !== null;
   const isWhole = !url.isArchived && !url.search && !url.birthMonth && !url.birthYear && !url.tag;
+  // Of a list that became shorter, or an old address: its last page.
+  const last = list && list.items.length === 0 && !isWaiting ? lastPage(list.total) : null;
+  const { toPage } = url;
+  useEffect(() => {
+    if (last !== null && last < page) toPage(last);
+  });
   function goTo(place: Place) {
     setTarget(place);
     url.toPage(place.page);
@@ -102,14 +109,14 @@ export function CustomerList({ url, onAdd }: Props) {
             <List
               rows={list.items}
               total={list.total}
-              page={url.page}
+              page={page}
               selected={selected}
               onSelect={canWrite ? setSelected : null}
               onOpen={url.isArchived ? null : (customer) => url.open({ customer })}
               onRestore={url.isArchived && canWrite ? (id) => void change(changes.restore, [id]) : null}
-              target={isWaiting || target?.page !== url.page ? null : target}
+              target={isWaiting || target?.page !== page ? null : target}
             />
-            <PageTurner total={list.total} page={url.page} onTurn={(page) => goTo({ page, row: 0 })} />
+            <PageTurner total={list.total} page={page} onTurn={(next) => goTo({ page: next, row: 0 })} />
           </Stack>
         </>
       )}

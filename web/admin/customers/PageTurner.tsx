@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
-import { pageSize } from './letters';
+import { lastPage, pageSize } from './letters';
 
 interface Props {
   total: number;
@@ -14,14 +14,13 @@ const words = ({ from, to, count }: { from: number; to: number; count: number })
 /** Goes through the pages of a list that has several. */
 export function PageTurner({ total, page, onTurn }: Props) {
   if (total <= pageSize && page === 0) return null;
-  const last = Math.ceil(total / pageSize) - 1;
   return (
     <TablePagination
       component="nav"
       aria-label="Pages"
       className="numbers"
       count={total}
-      page={Math.min(page, last)}
+      page={Math.min(page, lastPage(total))}
       rowsPerPage={pageSize}
       rowsPerPageOptions={[]}
       showFirstButton

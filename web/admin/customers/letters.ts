@@ -2,6 +2,9 @@ import { plainText } from '../../catalogue/plain-text';
 
 export const pageSize = 100;
 
+/** From 0. */
+export const lastPage = (total: number): number => Math.max(0, Math.ceil(total / pageSize) - 1);
+
 /** A to Z, then # for names that begin otherwise: the order of the list. */
 export const allLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'];
 

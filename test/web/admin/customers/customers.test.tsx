@@ -69,6 +69,22 @@ test('a press on a letter shows the row where it begins', async () => {
   expect(address()).toBe('/account/customers?page=3');
 });
 
+test('an address behind the end shows the last page', async () => {
+  const { address } = openCustomers([ann, bob], { path: '/account/customers?page=7' });
+  expect(await screen.findByText('Bob Ray')).toBeTruthy();
+  expect(address()).toBe('/account/customers');
+});
+
+test('a press on a row opens the profile, Enter on it too', async () => {
+  const { user, address } = openCustomers([ann, bob]);
+  await user.click(await screen.findByText('Ann Lee'));
+  await screen.findByRole('dialog', { name: 'Customer' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/account/customers'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/account/customers?customer=2'));
+});
+
 test('an empty list offers the first customer; n opens the form too', async () => {
   const { user, address } = openCustomers([]);
   expect(await screen.findByText('No Customers Yet')).toBeTruthy();
