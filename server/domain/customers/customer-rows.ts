@@ -11,7 +11,7 @@ const COLUMNS = sql`
   c.id, c.first_name, c.last_name, c.phone, c.email, c.birth_month, c.birth_day, c.birth_year, c.offer_disabled, c.birthday_disabled,
   c.notes, c.tags, c.version, c.created_at, c.archived_at`;
 
-export interface CustomerFilter {
+interface CustomerFilter {
   archived: boolean;
   birthMonth: number | null;
   birthYear: number | null;
