@@ -16,7 +16,7 @@ import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { maxCategoryName, maxSubheading } from '../../limits';
 import { nameError, ranks } from './item-values';
-import { saveOver } from './save-over';
+import { saveOver } from '../pieces/save-over';
 import { type ChangeableCategory, currentCategory } from './stale-item';
 
 interface Draft {

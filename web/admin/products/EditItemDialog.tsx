@@ -11,7 +11,7 @@ import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { changesOf, draftOf, type ItemDraft } from './item-values';
 import { ItemFields } from './ItemFields';
 import { itemLines } from './item-lines';
-import { saveOver } from './save-over';
+import { saveOver } from '../pieces/save-over';
 import { type ChangeableItem, currentItem } from './stale-item';
 
 interface Props {

@@ -4,7 +4,7 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import type { MenuEntry } from './CatalogueMenu';
+import type { MenuEntry } from '../pieces/ActionMenu';
 import type { MenuTarget } from './OwnerCatalogue';
 import type { CatalogueCategoryFragment } from './products.generated';
 import type { useCatalogueChanges } from './use-catalogue-changes';

@@ -1,5 +1,5 @@
 import { refusalOf } from '../connection/refusal';
-import { namesOf, pick } from '../pieces/pick';
+import { namesOf, pick } from './pick';
 
 type Touched<Draft> = Partial<Record<keyof Draft, boolean>>;
 interface Form<Entity, Draft> {
