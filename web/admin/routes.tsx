@@ -84,6 +84,10 @@ export const routes: RouteObject[] = [
                 path: 'products',
                 lazy: async () => ({ Component: (await import('./products/ProductsPage')).ProductsPage }),
               },
+              {
+                path: 'staff',
+                lazy: async () => ({ Component: (await import('./staff/StaffPage')).StaffPage }),
+              },
             ],
           },
           { path: '*', element: <Navigate to={notFoundPath} replace /> },
