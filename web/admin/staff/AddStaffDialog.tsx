@@ -45,7 +45,7 @@ export function AddStaffDialog({ onChanged, onClose }: Props) {
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
-      <MemberFields form={form} owner={null} />
+      <MemberFields form={form} owner={null} isNew />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxPersonName } from '../../limits';
+import { media } from '../../ui/breakpoints';
 import { formatPhone, phoneRule } from '../../ui/phone-number';
 import { isEmail } from '../../ui/is-email';
 import { ColorField } from '../pieces/ColorField';
@@ -16,12 +18,14 @@ interface Props {
   form: UseFormReturn<MemberDraft>;
   /** Whose names, phone, e-mail address and role are those of their account; null for anybody else. */
   owner: ChangeableMember | null;
+  isNew?: boolean;
 }
 
 /** Name, role, phone, e-mail, color and items of a staff member. */
-export function MemberFields({ form, owner }: Props) {
+export function MemberFields({ form, owner, isNew = false }: Props) {
   const { control, register, setValue } = form;
   const { errors } = form.formState;
+  const isTouched = useMediaQuery(media.touch);
   const color = useWatch({ control, name: 'color' });
   return (
     <>
@@ -43,7 +47,7 @@ export function MemberFields({ form, owner }: Props) {
             max={maxPersonName}
             what="a first name"
             error={errors.firstName?.message}
-            autoFocus
+            autoFocus={isNew && !isTouched}
           />
           <CountedField
             control={control}

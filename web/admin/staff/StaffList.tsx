@@ -45,11 +45,14 @@ export function StaffList({ url, canEdit, onAdd }: Props) {
               tools={
                 canEdit &&
                 (url.isArchived ? (
-                  <Button aria-label={`Restore ${nameOf(member)}`} onClick={() => void changes.restore(member)}>
+                  <Button
+                    aria-label={`Restore ${nameOf(member)}`}
+                    onClick={({ currentTarget }) => void changes.restore(member, currentTarget)}
+                  >
                     Restore
                   </Button>
                 ) : (
-                  <StaffMenu member={member} url={url} onArchive={() => changes.archive(member)} />
+                  <StaffMenu member={member} url={url} onArchive={(button) => void changes.archive(member, button)} />
                 ))
               }
             />

@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import HoursIcon from '@mui/icons-material/ScheduleOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import type { StaffListedFragment } from './staff.generated';
@@ -14,12 +14,14 @@ import type { StaffUrl } from './use-staff-url';
 interface Props {
   member: StaffListedFragment;
   url: StaffUrl;
-  onArchive: () => Promise<unknown>;
+  /** `button` is that of the menu. */
+  onArchive: (button: HTMLElement | null) => unknown;
 }
 
 /** What can be done with a staff member; an owner stays. */
 export function StaffMenu({ member, url, onArchive }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { id, role } = member;
   const name = nameOf(member);
@@ -32,6 +34,7 @@ export function StaffMenu({ member, url, onArchive }: Props) {
   return (
     <>
       <IconButton
+        ref={button}
         aria-label={`Edit ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -49,7 +52,7 @@ export function StaffMenu({ member, url, onArchive }: Props) {
         isOpen={isAsking}
         onConfirm={() => {
           setAsking(false);
-          void onArchive();
+          onArchive(button.current);
         }}
         onClose={() => setAsking(false)}
       >

@@ -18,7 +18,11 @@ export function StaffPhoto({ member, onOpen }: Props) {
   const { image, color } = member;
   if (image)
     return (
-      <ButtonBase aria-label={`Photos of ${nameOf(member)}`} onClick={onOpen} sx={{ ...frame, display: 'block' }}>
+      <ButtonBase
+        aria-label={`Photos of ${nameOf(member)}`}
+        onClick={onOpen}
+        sx={{ ...frame, display: 'block', border: '1px solid var(--color-line)' }}
+      >
         <Picture image={image} alt="" sizes="60px" />
       </ButtonBase>
     );

@@ -57,7 +57,9 @@ export function StaffRow({ member, onOpenAlbum, tools }: Props) {
           </Typography>
         ))}
       </Box>
-      <Box sx={{ gridColumn: { xs: 3, md: 4 }, gridRow: 1, alignSelf: { xs: 'start', md: 'center' } }}>{tools}</Box>
+      <Box data-tools sx={{ gridColumn: { xs: 3, md: 4 }, gridRow: 1, alignSelf: { xs: 'start', md: 'center' } }}>
+        {tools}
+      </Box>
     </Box>
   );
 }

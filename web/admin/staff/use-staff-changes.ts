@@ -1,3 +1,4 @@
+import { neighborOf } from '../pieces/neighbor-of';
 import type { Attempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
@@ -7,6 +8,8 @@ import {
   useStaffPage_RestoreMutation,
 } from './staff.generated';
 import { nameOf } from './staff-words';
+
+const rowButtons = '[data-tools] button';
 
 /** Archiving and restoring, from the list itself; `refetch` reads it again. */
 export function useStaffChanges(refetch: () => Promise<unknown>) {
@@ -24,12 +27,18 @@ export function useStaffChanges(refetch: () => Promise<unknown>) {
   const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
   return {
     ...state,
-    async archive(member: StaffListedFragment) {
+    /** `button` is the one in their row. */
+    async archive(member: StaffListedFragment, button: HTMLElement | null) {
+      const focusNeighbor = button && neighborOf(button, rowButtons);
       if (!(await change(() => sendArchive({ variables: { ids: [member.id] } })))) return;
       notify({ message: `${nameOf(member)} is archived.`, undo: () => void bringBack(member) });
+      focusNeighbor?.();
     },
-    async restore(member: StaffListedFragment) {
-      if (await bringBack(member)) notify({ message: `${nameOf(member)} is back on the staff.` });
+    async restore(member: StaffListedFragment, button: HTMLElement) {
+      const focusNeighbor = neighborOf(button, rowButtons);
+      if (!(await bringBack(member))) return;
+      notify({ message: `${nameOf(member)} is back on the staff.` });
+      focusNeighbor();
     },
   };
 }

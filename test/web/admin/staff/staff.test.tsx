@@ -91,6 +91,7 @@ test('deleting asks, archives and can be undone; the archived are restored', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Ann Lee is archived.')).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Zoë Marchetti', 'Bo Élan']));
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Bo Élan')));
   await user.click(button('Undo'));
   await row('Ann Lee');
   await choose(user, 'Bo Élan', 'Delete');
