@@ -60,6 +60,12 @@ const QUOTED = [
   'No items Yet',
   "Let customers see what you're offering.",
   'Add Your First Item',
+  'Add Staff',
+  'No Staff Yet',
+  'Adding staff allows you to select them for appointment requests and service jobs.',
+  'Update Info',
+  'Add Photos',
+  'Set Main',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');
