@@ -34,7 +34,10 @@ export const maxImageBytes = 20_000_000;
 // Lists.
 /** Items of a party. */
 export const maxPartyItems = 20;
+/** Items that a staff member does. */
+export const maxStaffItems = 2000;
 export const maxItemPhotos = 30;
+export const maxStaffPhotos = 30;
 export const maxPagePhotos = 60;
 /** Rows of one call of an import. */
 export const maxImportRows = 200;

@@ -64,6 +64,12 @@ const QUOTED = [
   'No Customers Yet',
   'Customers can be added manually or when they check in.',
   'No Customer Found',
+  'Add Staff',
+  'No Staff Yet',
+  'Adding staff allows you to select them for appointment requests and service jobs.',
+  'Update Info',
+  'Add Photos',
+  'Set Main',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

@@ -94,7 +94,9 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxDays: MAX_DAYS,
     maxImageBytes: MAX_IMAGE_BYTES,
     maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
+    maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),
+    maxStaffPhotos: maxPhotosOf({ kind: 'staff', ownerId: '1' }),
     maxPagePhotos: maxPhotosOf(BUSINESS_ALBUM),
     maxImportRows: maxOf('ImportProductsArgs.rows'),
   });

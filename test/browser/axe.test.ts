@@ -361,6 +361,33 @@ test('the phone and the place in line', async () => {
   expect(faults).toEqual([]);
 });
 
+test('the staff with their forms and hours', async () => {
+  await askDatabase(product, `update business set plan = 'standard' where id = $1`, [empty.businessId]);
+  const page = await empty.hostPage('/account/staff');
+  await page.getByText('No Staff Yet').waitFor();
+  await look(page, 'no staff');
+  await page.keyboard.press('n');
+  await page.getByLabel('First name').fill('Renée-Charlotte');
+  await page.getByLabel('Last name').fill('Fürstenfeld-Österreich');
+  await page.getByLabel('E-mail').fill('renee-charlotte@a-rather-long-name-of-a-host.example');
+  await page.getByRole('radio', { name: 'Honey' }).check({ force: true });
+  await look(page, 'form of a staff member');
+  await page.getByRole('button', { name: 'Add staff', exact: true }).click();
+  await page.getByRole('button', { name: /^Edit Renée/ }).click();
+  await page.getByRole('menuitem', { name: 'Hours' }).click();
+  await page.getByRole('button', { name: 'Add Time Off' }).click();
+  await look(page, 'time off');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Hours' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Add Hours' }).waitFor({ state: 'detached' });
+  await look(page, 'hours of a staff member');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Mon 9:00 AM – 5:00 PM').waitFor();
+  await look(page, 'staff');
+  expect(faults).toEqual([]);
+});
+
 test('what somebody with several businesses sees', async () => {
   const { addBusiness } = await empty.owner.must(AddBusiness, {
     input: {

@@ -88,6 +88,10 @@ export const routes: RouteObject[] = [
                 path: 'customers',
                 lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
               },
+              {
+                path: 'staff',
+                lazy: async () => ({ Component: (await import('./staff/StaffPage')).StaffPage }),
+              },
             ],
           },
           { path: '*', element: <Navigate to={notFoundPath} replace /> },

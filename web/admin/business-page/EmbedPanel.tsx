@@ -8,7 +8,7 @@ import { CopyField } from '../pieces/CopyField';
 import type { BusinessPageSettingsFragment } from './business-page.generated';
 import { type EmbedChoice, frameCode, scriptCode } from './embed-code';
 import { EmbedPreview } from './EmbedPreview';
-import { Section } from './Section';
+import { Section } from '../pieces/Section';
 
 interface Props {
   business: { name: string; vanityName: string | null };

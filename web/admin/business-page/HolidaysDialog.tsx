@@ -9,7 +9,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { Pending } from '../pieces/Pending';
 import { useAttempt } from '../pieces/use-attempt';
-import { dateWords } from './hour-words';
+import { dateWords } from '../hours/hour-words';
 import { useHolidaysDialog_HolidaysQuery } from './hours.generated';
 
 interface Props {

@@ -9,7 +9,7 @@ import { AlbumDialog } from '../media/AlbumDialog';
 import { PlansDialog } from '../plans/PlansDialog';
 import { maxPagePhotos } from '../../limits';
 import { usePhotosPanel_AddMutation } from './photos.generated';
-import { Section } from './Section';
+import { Section } from '../pieces/Section';
 
 interface Props {
   /** The main one first. */

@@ -15,7 +15,7 @@ import { AddPoliciesDialog } from './AddPoliciesDialog';
 import { NewFormDialog } from './NewFormDialog';
 import type { PagePolicyFragment } from './policies.generated';
 import { PolicyRow } from './PolicyRow';
-import { Section } from './Section';
+import { Section } from '../pieces/Section';
 import { usePolicies } from './use-policies';
 
 type Open =

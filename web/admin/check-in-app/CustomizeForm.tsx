@@ -3,14 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Refusal } from '../connection/refusal';
+import { ColorField } from '../pieces/ColorField';
+import { asColor, colorRule } from '../pieces/colors';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { ToggleFields } from '../pieces/ToggleFields';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
 import { maxGreeting, maxHeader } from '../../limits';
-import { ColorField } from './ColorField';
-import { asColor } from './colors';
+import { ColorHint } from './ColorHint';
+import { swatches } from './colors';
 import type { CustomizeValues } from './customize-values';
 import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
@@ -33,6 +35,7 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
     formState: { errors },
   } = form;
   const color = useWatch({ control, name: 'color' });
+  const picked = asColor(color);
   return (
     <Stack sx={{ gap: 6 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
@@ -58,14 +61,14 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
         render={({ field }) => <FontSizeField value={field.value} onChange={field.onChange} />}
       />
       <ColorField
-        registered={register('color', {
-          validate: (text) =>
-            asColor(text) !== null || 'A color is # and six digits or letters from a to f, for example #cccccc.',
-        })}
+        swatches={swatches}
+        registered={register('color', { validate: colorRule })}
         value={color}
         error={errors.color?.message}
         onPick={(next) => form.setValue('color', next, { shouldDirty: true, shouldValidate: true })}
-      />
+      >
+        {picked && <ColorHint color={picked} />}
+      </ColorField>
       <Field
         label="Greeting"
         multiline

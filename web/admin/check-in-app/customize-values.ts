@@ -1,6 +1,6 @@
 import { namesOf, pick } from '../pieces/pick';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
-import { asColor } from './colors';
+import { asColor } from '../pieces/colors';
 import { kioskToggles, visitToggles } from './toggles';
 
 const names = [

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { maxPartyItems } from '../../limits';
 import { lateDialog } from '../pieces/late';
 import type { Chosen } from './products';
 
@@ -13,11 +14,13 @@ const SelectProductsDialog = lateDialog(
 
 interface Props {
   chosen: readonly Chosen[];
+  /** How many can be chosen. */
+  max?: number;
   onChange: (chosen: Chosen[]) => void;
 }
 
-/** What the party wants of the catalogue: chips, and the button of the dialog. */
-export function ProductsField({ chosen, onChange }: Props) {
+/** Items of the catalogue: chips, and the button of the dialog. */
+export function ProductsField({ chosen, max = maxPartyItems, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -51,7 +54,7 @@ export function ProductsField({ chosen, onChange }: Props) {
           ))}
         </Box>
       )}
-      {isOpen && <SelectProductsDialog chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <SelectProductsDialog chosen={chosen} max={max} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }

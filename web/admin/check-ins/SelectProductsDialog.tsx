@@ -1,50 +1,33 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { ItemPicker, type PickerWords } from '../../catalogue/ItemPicker';
 import { useAccount } from '../accounts/use-account';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { Pending } from '../pieces/Pending';
 import { productsPath } from '../products/paths';
-import { maxPartyItems } from '../../limits';
 import type { Chosen } from './products';
-import { useSelectProducts_ItemsQuery } from './products.generated';
+import { useItems } from './use-items';
 
-const words: PickerWords = {
+const wordsOf = (max: number): PickerWords => ({
   search: 'Search Products & Services',
   select: 'Select',
   selected: 'Selected',
   count: (chosen) => `${chosen} selected`,
-  most: `That is all: ${maxPartyItems} can be selected.`,
+  most: `That is all: ${max} can be selected.`,
   noMatch: (search) => `Your search - ${search} - did not match any data.`,
-};
-
-/** All items: the catalogue holds two pages at most. */
-function useItems() {
-  const first = useSelectProducts_ItemsQuery({ fetchPolicy: 'cache-and-network' });
-  const after = first.data?.products.cursor ?? null;
-  const rest = useSelectProducts_ItemsQuery({ variables: { after }, skip: after === null });
-  const items = first.data && [...first.data.products.items, ...(rest.data?.products.items ?? [])];
-  const { refetch } = first;
-  // Whoever added one in another tab comes back to it.
-  useEffect(() => {
-    const onFocus = () => void refetch().catch(() => undefined);
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, [refetch]);
-  return { items, error: first.error, refetch };
-}
+});
 
 interface Props {
   chosen: readonly Chosen[];
+  max: number;
   onChange: (chosen: Chosen[]) => void;
   onClose: () => void;
 }
 
 /** The catalogue to choose from. A choice counts at once. */
-export function SelectProductsDialog({ chosen, onChange, onClose }: Props) {
+export function SelectProductsDialog({ chosen, max, onChange, onClose }: Props) {
   const { permissions } = useAccount();
   const { items, error, refetch } = useItems();
   const mayAdd = permissions.includes('CATALOGUE_WRITE');
@@ -79,8 +62,8 @@ export function SelectProductsDialog({ chosen, onChange, onClose }: Props) {
           <ItemPicker
             items={items}
             chosenIds={chosen.map(({ id }) => id)}
-            max={maxPartyItems}
-            words={words}
+            max={max}
+            words={wordsOf(max)}
             onChoose={({ id, name }, isChosen) =>
               onChange(isChosen ? [...chosen, { id, name }] : chosen.filter((item) => item.id !== id))
             }

@@ -7,13 +7,17 @@ import { useNotice } from './use-notice';
 /** `tell` takes the refusal where neither form nor page shall show it. */
 export type Attempt = (work: () => Promise<unknown>, tell?: (refusal: Refusal) => void) => Promise<boolean>;
 
+export interface AttemptOptions {
+  onlyAtField?: boolean;
+}
+
 /**
  * Runs a write, without the notice of the one before; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.
  */
 export function useAttempt<Fields extends FieldValues = FieldValues>(
   form?: UseFormReturn<Fields>,
-  { onlyAtField = false }: { onlyAtField?: boolean } = {},
+  { onlyAtField = false }: AttemptOptions = {},
 ) {
   const [error, setError] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);

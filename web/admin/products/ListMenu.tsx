@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotice } from '../pieces/use-notice';
 import { refusalOf } from '../connection/refusal';
-import { CatalogueMenu, type MenuEntry } from './CatalogueMenu';
+import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
 
 interface Props {
   /** Not for those who only look. */
@@ -44,7 +44,7 @@ export function ListMenu({ mayImport, onImport }: Props) {
         <MoreIcon />
       </IconButton>
       {anchor && (
-        <CatalogueMenu
+        <ActionMenu
           label="Import and export"
           anchor={anchor}
           entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}

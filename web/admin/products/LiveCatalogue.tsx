@@ -6,7 +6,7 @@ import { Pending } from '../pieces/Pending';
 import { PlanWarning } from '../plans/PlanWarning';
 import { refusalOf } from '../connection/refusal';
 import { CatalogueDialogs } from './CatalogueDialogs';
-import { CatalogueMenu } from './CatalogueMenu';
+import { ActionMenu } from '../pieces/ActionMenu';
 import { menuEntries } from './menu-entries';
 import { type MenuTarget, OwnerCatalogue } from './OwnerCatalogue';
 import { PreviewCatalogue } from './PreviewCatalogue';
@@ -65,7 +65,7 @@ export function LiveCatalogue({ url, canEdit, canAdd, isPreview }: Props) {
         />
       )}
       {menu && (
-        <CatalogueMenu
+        <ActionMenu
           label={`Edit ${menu.item?.name ?? menu.category?.name ?? ''}`}
           anchor={menu.anchor}
           entries={menuEntries(menu, { url, changes, categories, canAdd })}

@@ -8,7 +8,7 @@ import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import { useKeys } from '../../ui/use-keys';
 import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
-import { lacksCatalogue } from '../plans/lacks-catalogue';
+import { lacksStandard } from '../plans/lacks-standard';
 import { PlanNote } from '../plans/PlanNote';
 import { Page } from '../shell/Page';
 import { ArchivedCatalogue } from './ArchivedCatalogue';
@@ -29,7 +29,7 @@ export function ProductsPage() {
   const url = useProductsUrl();
   const view = mayWrite ? url.view : 'edit';
   const canEdit = mayWrite && view === 'edit';
-  const isLacking = lacksCatalogue(useAccount().business.plan);
+  const isLacking = lacksStandard(useAccount().business.plan);
   const search = useRef<HTMLInputElement>(null);
   const add = () => url.open({ action: 'add-item' });
   useKeys({

@@ -4,11 +4,11 @@ import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import type { MenuEntry } from './CatalogueMenu';
+import type { MenuEntry } from '../pieces/ActionMenu';
 import type { MenuTarget } from './OwnerCatalogue';
 import type { CatalogueCategoryFragment } from './products.generated';
 import type { useCatalogueChanges } from './use-catalogue-changes';
-import { neighborOf } from './neighbor-of';
+import { neighborOf } from '../pieces/neighbor-of';
 import type { useProductsUrl } from './use-products-url';
 
 interface Page {
@@ -18,13 +18,18 @@ interface Page {
   canAdd: boolean;
 }
 
+const menus = '[aria-haspopup="menu"]';
+
 /** The menu of an item or of a category. */
 export function menuEntries(
   { anchor, item, category }: MenuTarget,
   { url, changes, categories, canAdd }: Page,
 ): MenuEntry[] {
   async function archive(work: () => Promise<boolean>) {
-    const focusNeighbor = neighborOf(anchor);
+    const focusNeighbor = neighborOf(
+      anchor,
+      anchor.closest('[data-item]') ? `[data-item] ${menus}` : `section ${menus}`,
+    );
     if (await work()) focusNeighbor();
   }
   if (item)

@@ -1,3 +1,4 @@
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LocationsIcon from '@mui/icons-material/LocationOnOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -27,6 +28,7 @@ import { dashboardPath } from '../dashboard/paths';
 import { locationsPath } from '../locations/paths';
 import { Logo } from '../pieces/Logo';
 import { productsPath } from '../products/paths';
+import { staffPath } from '../staff/paths';
 
 interface Props {
   businessName: string;
@@ -41,6 +43,7 @@ const entries: [string, string, ComponentType, Permission?][] = [
   ['Check-Ins', checkInsPath, QueueIcon],
   ['Customers', customersPath, CustomersIcon, 'CUSTOMER_READ'],
   ['Products & Services', productsPath, ProductsIcon],
+  ['Staff', staffPath, StaffIcon],
   ['Business Page', businessPagePath, StoreIcon],
 ];
 

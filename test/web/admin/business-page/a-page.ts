@@ -51,7 +51,11 @@ export function aPage(start: Start = {}) {
   };
   let last = 100;
   const next = () => String((last += 1));
-  const hours = () => ({ timeZone: page.profile.timeZone, weekly: page.weekly, exceptions: page.exceptions });
+  const hours = () => ({
+    timeZone: page.profile.timeZone,
+    weekly: page.weekly,
+    exceptions: page.exceptions.map((one) => ({ lastDate: one.date, ...one })),
+  });
   const policies = () =>
     page.shown.map((formId) => {
       const { name, content } = page.forms.find(({ id }) => id === formId)!;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { asColor, contrast, contrastHint, swatches } from '../../../../web/admin/check-in-app/colors';
+import { contrastHint, swatches } from '../../../../web/admin/check-in-app/colors';
+import { asColor, contrast } from '../../../../web/admin/pieces/colors';
 import { relativeTime } from '../../../../web/admin/check-in-app/relative-time';
 
 const now = Date.parse('2026-11-21T15:00:00.000Z');

@@ -21,6 +21,7 @@ test('the menu holds what exists, under the name of the business, and closes on 
     ['Application', '/account/checkinapp'],
     ['Check-Ins', '/account/checkins'],
     ['Products & Services', '/account/products'],
+    ['Staff', '/account/staff'],
     ['Business Page', '/account/page'],
     ['Log Out', '/account/logout'],
   ]);

@@ -5,9 +5,10 @@ import { FormDialog } from '../pieces/FormDialog';
 import { SelectField } from '../pieces/SelectField';
 import { StaleComparison } from '../pieces/StaleComparison';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
-import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
+import { PlanWarning } from '../plans/PlanWarning';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { rangeWords, weekdays } from './hour-words';
 import type { WeeklyRangeFragment } from './hours.generated';
 import { endError, newRange, RangeFields, rangeOf, type RangeValues } from './RangeFields';
@@ -43,7 +44,7 @@ const words = ({ weekday, ...range }: Values) => [weekdays[Number(weekday)] ?? '
 export function HourDialog({ hours, onSave, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: valuesOf(hours) });
   const { errors, isDirty } = form.formState;
-  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
+  const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form, { onlyAtField: true });
   const { base, stale, take } = useVersioned({ form, latest: hours, valuesOf, error, dismiss });
   const unsaved = useUnsaved(isDirty);
   const values = useWatch({ control: form.control, compute: (all: Values) => all });
@@ -83,6 +84,7 @@ export function HourDialog({ hours, onSave, onClose }: Props) {
       ) : (
         <ErrorAlert error={error} onDismiss={dismiss} />
       )}
+      <PlanWarning gate={gate} />
       <SelectField
         label="Weekday"
         options={options}

@@ -1,24 +1,30 @@
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../pieces/Field';
-import { asColor, contrastHint, swatches } from './colors';
+import { asColor } from './colors';
+import { Field } from './Field';
 
+export interface Swatch {
+  /** '#rrggbb' */
+  color: string;
+  name: string;
+}
 interface Props {
+  swatches: readonly Swatch[];
   registered: UseFormRegisterReturn;
   value: string;
   error?: string;
   onPick: (color: string) => void;
+  /** What to know of the color. */
+  children?: ReactNode;
 }
 
 const square = { width: 44, height: 44, borderRadius: 1, cursor: 'pointer' };
 
-/** Swatches, the browser's own picker, and #rrggbb typed; shows how readable the color is. */
-export function ColorField({ registered, value, error, onPick }: Props) {
+/** Swatches, the browser's own picker, and #rrggbb typed. */
+export function ColorField({ swatches, registered, value, error, onPick, children }: Props) {
   const group = useId();
   const color = asColor(value);
-  const hint = color && contrastHint(color);
   return (
     <Box component="fieldset" sx={{ margin: 0, padding: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}>
       <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>
@@ -80,36 +86,7 @@ export function ColorField({ registered, value, error, onPick }: Props) {
           }}
         />
       </Box>
-      {hint && color && (
-        <Box
-          role="status"
-          sx={{
-            display: 'flex',
-            gap: 3,
-            alignItems: 'center',
-            fontSize: 'var(--text-s)',
-            color: hint.isFaint ? 'var(--color-attention)' : 'var(--color-text-soft)',
-          }}
-        >
-          <Box
-            aria-hidden
-            style={{ background: color, color: hint.ink }}
-            sx={{
-              ...square,
-              flex: 'none',
-              display: 'grid',
-              placeItems: 'center',
-              fontWeight: 700,
-              cursor: 'default',
-              border: '1px solid var(--color-line)',
-            }}
-          >
-            Aa
-          </Box>
-          {hint.isFaint && <WarningIcon fontSize="small" />}
-          <span>{hint.text}</span>
-        </Box>
-      )}
+      {children}
     </Box>
   );
 }

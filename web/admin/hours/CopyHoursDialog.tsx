@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
-import { useAttempt } from '../pieces/use-attempt';
+import { PlanWarning } from '../plans/PlanWarning';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { datedWords, namesOfDays, weekdays } from './hour-words';
 import type { WeeklyRangeFragment } from './hours.generated';
 
@@ -21,7 +22,7 @@ interface Props {
 export function CopyHoursDialog({ weekday, weekly, onCopy, onClose }: Props) {
   const others = weekdays.map((_, day) => day).filter((day) => day !== weekday);
   const [chosen, setChosen] = useState<readonly number[]>(others.filter((day) => day >= 1 && day <= 5));
-  const { attempt, error, dismiss, isBusy } = useAttempt();
+  const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt();
   const submit = () =>
     attempt(async () => {
       await onCopy([...chosen]);
@@ -41,6 +42,7 @@ export function CopyHoursDialog({ weekday, weekly, onCopy, onClose }: Props) {
       onClose={onClose}
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
+      <PlanWarning gate={gate} />
       <Typography role="status">
         {losing.length > 0 ? `Replaces the hours of ${namesOfDays(losing)}.` : 'Replaces no other hours.'}
       </Typography>

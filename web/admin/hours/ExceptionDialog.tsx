@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
-import type { HoursExceptionInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { CountedField } from '../pieces/CountedField';
 import { Field } from '../pieces/Field';
@@ -10,32 +9,36 @@ import { FormDialog } from '../pieces/FormDialog';
 import { StaleComparison } from '../pieces/StaleComparison';
 import { SwitchField } from '../pieces/SwitchField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
-import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
+import { PlanWarning } from '../plans/PlanWarning';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { maxDateName } from '../../limits';
 import {
   type EditedException,
   exceptionInput,
+  type ExceptionInput,
   exceptionLines,
   exceptionValues,
   type ExceptionValues,
 } from './exception-values';
-import { dateWords } from './hour-words';
+import { datesWords } from './hour-words';
+import type { HoursWords } from './hours-words';
 import { endError, newRange, RangeFields } from './RangeFields';
 
 interface Props {
   exception: EditedException;
-  onSave: (input: HoursExceptionInput, version: number) => Promise<unknown>;
+  words: HoursWords;
+  onSave: (input: ExceptionInput, version: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A date with other hours than its weekday, or none. */
-export function ExceptionDialog({ exception, onSave, onClose }: Props) {
+/** A date, or several, with other hours than their weekday, or none. */
+export function ExceptionDialog({ exception, words, onSave, onClose }: Props) {
   const form = useForm<ExceptionValues>({ defaultValues: exceptionValues(exception) });
   const { errors, isDirty } = form.formState;
   const ranges = useFieldArray({ control: form.control, name: 'ranges' });
-  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
+  const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form, { onlyAtField: true });
   const { base, stale, take } = useVersioned({ form, latest: exception, valuesOf: exceptionValues, error, dismiss });
   const unsaved = useUnsaved(isDirty);
   const values = useWatch({ control: form.control, compute: (all: ExceptionValues) => all });
@@ -43,14 +46,14 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
   const saveAs = (version: number) =>
     form.handleSubmit((typed) =>
       attempt(async () => {
-        await onSave(exceptionInput(typed), version);
+        await onSave(exceptionInput(typed, words), version);
         unsaved.allow();
         onClose();
       }),
     )();
   return (
     <FormDialog
-      title={exception.id === null ? 'Add Exception' : dateWords(exception.date)}
+      title={exception.id === null ? words.addException : datesWords(exception)}
       submit="Save"
       isBusy={isBusy}
       isDisabled={!values.date || !values.name.trim()}
@@ -62,7 +65,7 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       {stale ? (
         <StaleComparison
           title="Somebody else changed this date"
-          lines={exceptionLines(stale, values)}
+          lines={exceptionLines(stale, values, words)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}
           onTakeTheirs={() => take(stale)}
@@ -70,8 +73,25 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       ) : (
         <ErrorAlert error={error} onDismiss={dismiss} />
       )}
-      {exception.id === null && (
-        <Field label="Date" type="date" registered={form.register('date')} error={errors.date?.message} />
+      <PlanWarning gate={gate} />
+      {(exception.id === null || words.hasSpans) && (
+        <Field
+          label={words.hasSpans ? 'First day' : 'Date'}
+          type="date"
+          registered={form.register('date', { deps: 'lastDate' })}
+          error={errors.date?.message}
+        />
+      )}
+      {words.hasSpans && (
+        <Field
+          label="Last day"
+          type="date"
+          help="Empty for one day."
+          registered={form.register('lastDate', {
+            validate: (last, { date }) => !last || last >= date || 'The last day must not be before the first.',
+          })}
+          error={errors.lastDate?.message}
+        />
       )}
       <CountedField
         control={form.control}
@@ -80,12 +100,12 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
         max={maxDateName}
         what="a name"
         error={errors.name?.message}
-        help="What visitors read beside the date, such as a holiday."
+        help={words.nameHelp}
       />
       <Controller
         control={form.control}
         name="isClosed"
-        render={({ field }) => <SwitchField label="Closed" checked={field.value} onChange={field.onChange} />}
+        render={({ field }) => <SwitchField label={words.closed} checked={field.value} onChange={field.onChange} />}
       />
       {!values.isClosed &&
         ranges.fields.map(({ id }, index) => (

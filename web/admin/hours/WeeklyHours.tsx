@@ -9,6 +9,8 @@ import type { WeeklyRangeFragment } from './hours.generated';
 
 interface Props {
   weekly: readonly WeeklyRangeFragment[];
+  /** Said of a day without hours. */
+  noHours: string;
   /** Null where they are only read. */
   actions: {
     onEdit: (range: WeeklyRangeFragment) => void;
@@ -20,7 +22,7 @@ interface Props {
 const line = { display: 'flex', alignItems: 'center', minHeight: 'var(--touch)' };
 
 /** The hours of a week, day by day. */
-export function WeeklyHours({ weekly, actions }: Props) {
+export function WeeklyHours({ weekly, noHours, actions }: Props) {
   if (weekly.length === 0) return <Typography color="textSecondary">No hours yet.</Typography>;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }} aria-label="Weekly hours">
@@ -40,7 +42,7 @@ export function WeeklyHours({ weekly, actions }: Props) {
           >
             <Box sx={{ ...line, fontWeight: 600 }}>{day}</Box>
             <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
-              {ranges.length === 0 && <Box sx={{ ...line, color: 'text.secondary' }}>Closed</Box>}
+              {ranges.length === 0 && <Box sx={{ ...line, color: 'text.secondary' }}>{noHours}</Box>}
               {ranges.map((range) => (
                 <Box key={range.id} sx={line}>
                   <Box className="numbers" sx={{ flex: 1 }}>

@@ -15,8 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with an item, a category or the whole catalogue. */
-export function CatalogueMenu({ label, anchor, entries, onClose }: Props) {
+/** What can be done with a thing of a list, or with the list. */
+export function ActionMenu({ label, anchor, entries, onClose }: Props) {
   return (
     <Menu
       open

@@ -1,0 +1,44 @@
+import { neighborOf } from '../pieces/neighbor-of';
+import type { Attempt } from '../pieces/use-attempt';
+import { useNotice } from '../pieces/use-notice';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
+import {
+  type StaffListedFragment,
+  useStaffPage_ArchiveMutation,
+  useStaffPage_RestoreMutation,
+} from './staff.generated';
+import { nameOf } from './staff-words';
+
+const rowButtons = '[data-tools] button';
+
+/** Archiving and restoring, from the list itself; `refetch` reads it again. */
+export function useStaffChanges(refetch: () => Promise<unknown>) {
+  const notify = useNotice();
+  const { attempt, ...state } = useGatedAttempt();
+  const [sendArchive] = useStaffPage_ArchiveMutation();
+  const [sendRestore] = useStaffPage_RestoreMutation();
+
+  /** Whatever came of it, the list then shows what the server has. */
+  const change: Attempt = async (work) => {
+    const isDone = await attempt(work);
+    await refetch().catch(() => undefined);
+    return isDone;
+  };
+  const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
+  return {
+    ...state,
+    /** `button` is the one in their row. */
+    async archive(member: StaffListedFragment, button: HTMLElement | null) {
+      const focusNeighbor = button && neighborOf(button, rowButtons);
+      if (!(await change(() => sendArchive({ variables: { ids: [member.id] } })))) return;
+      notify({ message: `${nameOf(member)} is archived.`, undo: () => void bringBack(member) });
+      focusNeighbor?.();
+    },
+    async restore(member: StaffListedFragment, button: HTMLElement) {
+      const focusNeighbor = neighborOf(button, rowButtons);
+      if (!(await bringBack(member))) return;
+      notify({ message: `${nameOf(member)} is back on the staff.` });
+      focusNeighbor();
+    },
+  };
+}
