@@ -29,7 +29,8 @@ import { endError, newRange, RangeFields } from './RangeFields';
 interface Props {
   exception: EditedException;
   words: HoursWords;
-  onSave: (input: ExceptionInput, version: number) => Promise<unknown>;
+  /** `id` is that of the exception which is changed, null for a new one. */
+  onSave: (input: ExceptionInput, version: number, id: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -43,10 +44,10 @@ export function ExceptionDialog({ exception, words, onSave, onClose }: Props) {
   const unsaved = useUnsaved(isDirty);
   const values = useWatch({ control: form.control, compute: (all: ExceptionValues) => all });
 
-  const saveAs = (version: number) =>
+  const saveOver = ({ version, id }: EditedException) =>
     form.handleSubmit((typed) =>
       attempt(async () => {
-        await onSave(exceptionInput(typed, words), version);
+        await onSave(exceptionInput(typed, words), version, id);
         unsaved.allow();
         onClose();
       }),
@@ -57,7 +58,7 @@ export function ExceptionDialog({ exception, words, onSave, onClose }: Props) {
       submit="Save"
       isBusy={isBusy}
       isDisabled={!values.date || !values.name.trim()}
-      onSubmit={() => saveAs(base.version)}
+      onSubmit={() => saveOver(base)}
       onClose={() => unsaved.close(onClose)}
       width="sm"
       after={<UnsavedDialog unsaved={unsaved} />}
@@ -67,7 +68,7 @@ export function ExceptionDialog({ exception, words, onSave, onClose }: Props) {
           title="Somebody else changed this date"
           lines={exceptionLines(stale, values, words)}
           isBusy={isBusy}
-          onSaveMine={() => void saveAs(stale.version)}
+          onSaveMine={() => void saveOver(stale)}
           onTakeTheirs={() => take(stale)}
         />
       ) : (

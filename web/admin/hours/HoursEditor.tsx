@@ -115,7 +115,7 @@ export function HoursEditor({ weekly, exceptions, words, store, mayEdit, excepti
         <ExceptionDialog
           exception={latest<EditedException>(open.exception, exceptions)}
           words={words}
-          onSave={(input, version) => act.saveException(input, version, open.exception.id)}
+          onSave={act.saveException}
           onClose={close}
         />
       )}

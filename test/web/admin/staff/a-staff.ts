@@ -1,3 +1,6 @@
+import { ApolloLink } from '@apollo/client/link';
+import { act } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { anImage } from '../../ui/an-image';
 import { openApp, owner, refuse } from '../open-app';
 
@@ -63,7 +66,7 @@ interface Exception {
   version: number;
 }
 
-/** The page of the staff over an invented server that keeps them. */
+/** The page of the staff over an invented server that keeps them; `tick` is what another one's change sends. */
 export function openStaff(
   members: Member[],
   {
@@ -165,5 +168,15 @@ export function openStaff(
       ...Mutation,
     },
   });
-  return { ...app, server };
+  const ticks = new Subject<ApolloLink.Result>();
+  app.client.setLink(
+    ApolloLink.split(
+      (operation) => operation.operationType === 'subscription',
+      new ApolloLink(() => ticks),
+      app.client.link,
+    ),
+  );
+  const at = '2026-11-21T15:00:00.000Z';
+  const tick = () => act(() => ticks.next({ data: { staffChanged: { at, __typename: 'StaffTick' } } }));
+  return { ...app, server, tick };
 }

@@ -92,6 +92,29 @@ test('time off lasts days, moves, and comes back after it was deleted', async ()
   expect(calls.at(-1)?.variables).toEqual({ staffId: '2', id: null, input: moved, version: 0 });
 });
 
+test('time off that somebody else gave meanwhile is taken over, and can then be moved', async () => {
+  const theirs = { id: '77', date: '2026-12-24', lastDate: '2026-12-24', name: 'Dentist', ranges: [], version: 4 };
+  const { user, calls } = openStaff([theOwner, ann()], {
+    path,
+    Mutation: {
+      setStaffHoursException: (_: unknown, { id, input }: { id: string | null; input: object }) =>
+        id ? { ...theirs, ...input } : refuse('STALE', 'Somebody changed it.', undefined, { current: theirs }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Time Off' }));
+  await dialog('Add Time Off');
+  fireEvent.change(field('First day'), { target: { value: '2026-12-24' } });
+  await user.type(field('Name'), 'Vacation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(field('Name').value).toBe('Dentist'));
+  fireEvent.change(field('First day'), { target: { value: '2026-12-26' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await gone('Add Time Off');
+  const input = { date: '2026-12-26', lastDate: '2026-12-26', name: 'Dentist', ranges: [] };
+  expect(calls.at(-1)?.variables).toEqual({ staffId: '2', id: '77', input, version: 4 });
+});
+
 test('a plan without staff is said where hours are saved', async () => {
   const { user } = openStaff([theOwner, ann([])], {
     path,

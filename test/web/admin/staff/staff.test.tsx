@@ -69,6 +69,15 @@ test('the search is in the address; what matches nothing is said', async () => {
   expect(address()).toBe('/account/staff?q=Quinn');
 });
 
+test('the list follows what somebody else changes', async () => {
+  const { server, tick } = openStaff([theOwner, ann]);
+  await row('Ann Lee');
+  server.members = [theOwner, { ...ann, lastName: 'Moss', version: 2 }, bo];
+  tick();
+  await row('Ann Moss');
+  expect(names()).toEqual(['Zoë Marchetti', 'Ann Moss', 'Bo Élan']);
+});
+
 test('a long list comes 25 at a time', async () => {
   const { user } = openStaff(
     Array.from({ length: 30 }, (_, index) => aMember(String(index + 2), `Ann${index}`, 'Lee')),
