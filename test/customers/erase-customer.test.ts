@@ -84,6 +84,7 @@ const STAYS: Record<string, string> = {
   rate_limit: 'holds keyed hashes',
   sandbox_message: 'exists without a provider only',
   sender: 'routes replies of all businesses',
+  staff: 'is of colleagues',
 };
 
 describe('erasing', () => {
