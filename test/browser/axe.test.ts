@@ -5,6 +5,7 @@ import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { askDatabase } from './database.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { faultsOf } from './look.js';
+import { lookAtBusinesses, lookAtStaff, LONG_BUSINESS } from './look-at-people.js';
 import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
@@ -363,50 +364,12 @@ test('the phone and the place in line', async () => {
 
 test('the staff with their forms and hours', async () => {
   await askDatabase(product, `update business set plan = 'standard' where id = $1`, [empty.businessId]);
-  const page = await empty.hostPage('/account/staff');
-  await page.getByText('No Staff Yet').waitFor();
-  await look(page, 'no staff');
-  await page.keyboard.press('n');
-  await page.getByLabel('First name').fill('Renée-Charlotte');
-  await page.getByLabel('Last name').fill('Fürstenfeld-Österreich');
-  await page.getByLabel('E-mail').fill('renee-charlotte@a-rather-long-name-of-a-host.example');
-  await page.getByRole('radio', { name: 'Honey' }).check({ force: true });
-  await look(page, 'form of a staff member');
-  await page.getByRole('button', { name: 'Add staff', exact: true }).click();
-  await page.getByRole('button', { name: /^Edit Renée/ }).click();
-  await page.getByRole('menuitem', { name: 'Hours' }).click();
-  await page.getByRole('button', { name: 'Add Time Off' }).click();
-  await look(page, 'time off');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Add Hours' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog', { name: 'Add Hours' }).waitFor({ state: 'detached' });
-  await look(page, 'hours of a staff member');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('Mon 9:00 AM – 5:00 PM').waitFor();
-  await look(page, 'staff');
+  await lookAtStaff(await empty.hostPage('/account/staff'), look);
   expect(faults).toEqual([]);
 });
 
 test('what somebody with several businesses sees', async () => {
-  const { addBusiness } = await empty.owner.must(AddBusiness, {
-    input: {
-      name: 'Wolfeschlegelsteinhausenbergerdorff & Daughters by the River',
-      address: '1200 Washington Avenue Extension',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12203',
-      phone: '518-555-0102',
-    },
-  });
-  const page = await empty.hostPage('/account/add-business', {}, addBusiness.loginToken!);
-  await page.getByRole('button', { name: 'Add Business' }).waitFor();
-  await look(page, 'add a business');
-  await page.goto('/account/locations');
-  await page.getByRole('list', { name: 'Your businesses' }).waitFor();
-  await look(page, 'locations');
-  await page.goto('/account/switch');
-  await page.getByRole('dialog', { name: 'Switch Account' }).getByRole('list').waitFor();
-  await look(page, 'switch account');
+  const { addBusiness } = await empty.owner.must(AddBusiness, { input: LONG_BUSINESS });
+  await lookAtBusinesses(await empty.hostPage('/account/add-business', {}, addBusiness.loginToken!), look);
   expect(faults).toEqual([]);
 });
