@@ -1,7 +1,8 @@
 import type { RegisterOptions } from 'react-hook-form';
 import { isEmail } from '../../ui/is-email';
 import { phoneRule } from '../../ui/phone-number';
-import { maxPassword, maxPersonName, maxReferral, minPassword } from '../../limits';
+import { maxPersonName } from '../../limits';
+import { maxPassword, maxReferral, minPassword } from '../limits';
 
 export const noDetails = {
   firstName: '',

@@ -10,7 +10,7 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { maxFormTitle, maxRichText } from '../../limits';
+import { maxFormTitle, maxRichText } from '../limits';
 
 interface Props {
   /** The id of the form. */

@@ -7,7 +7,7 @@ import { uploadContext } from '../connection/upload-fetch';
 import type { AlbumPhotoFragment } from '../media/album.generated';
 import { AlbumDialog } from '../media/AlbumDialog';
 import { PlansDialog } from '../plans/PlansDialog';
-import { maxPagePhotos } from '../../limits';
+import { maxPagePhotos } from '../limits';
 import { usePhotosPanel_AddMutation } from './photos.generated';
 import { Section } from '../pieces/Section';
 

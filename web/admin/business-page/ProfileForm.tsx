@@ -14,7 +14,7 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
-import { maxRichText } from '../../limits';
+import { maxRichText } from '../limits';
 import { type BusinessPageProfileFragment, useProfileForm_SaveMutation } from './business-page.generated';
 import {
   changedProfile,

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { type ChangeHandler, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../pieces/Field';
 import { tooLong } from '../pieces/text-room';
-import { maxVanityName } from '../../limits';
+import { maxVanityName } from '../limits';
 import { pagePath } from '../../page-path';
 import type { ProfileValues } from './profile-values';
 import { useVanitySuggestions } from './use-vanity-suggestions';

@@ -10,7 +10,7 @@ import { Field } from '../pieces/Field';
 import { ToggleFields } from '../pieces/ToggleFields';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
-import { maxGreeting, maxHeader } from '../../limits';
+import { maxGreeting, maxHeader } from '../limits';
 import { ColorHint } from './ColorHint';
 import { swatches } from './colors';
 import type { CustomizeValues } from './customize-values';

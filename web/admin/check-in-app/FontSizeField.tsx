@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { useId } from 'react';
-import { maxFontSize } from '../../limits';
+import { maxFontSize } from '../limits';
 
 interface Props {
   value: number;

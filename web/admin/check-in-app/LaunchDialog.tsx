@@ -9,7 +9,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
-import { maxKioskName } from '../../limits';
+import { maxKioskName } from '../limits';
 import { kioskPath } from './paths';
 
 interface Props {

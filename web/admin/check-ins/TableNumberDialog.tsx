@@ -5,7 +5,7 @@ import { FormDialog } from '../pieces/FormDialog';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
-import { maxTableNumber } from '../../limits';
+import { maxTableNumber } from '../limits';
 import { useQueuePage_UpdateMutation } from './check-ins.generated';
 import { nameOf, type CheckIn } from './statuses';
 

@@ -16,7 +16,7 @@ import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { maxHostText } from '../../limits';
+import { maxHostText } from '../limits';
 import { useTextDialog_PreviewQuery, useTextDialog_SendMutation } from './call-up.generated';
 import { nameOf, type CheckIn } from './statuses';
 

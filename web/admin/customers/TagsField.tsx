@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { useCustomerForm_TagsQuery } from './customers.generated';
 import { tagsOf, tagsText } from './customer-values';
-import { maxTag } from './limits';
+import { maxTag } from '../limits';
 
 interface Props {
   /** One to a line. */

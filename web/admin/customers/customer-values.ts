@@ -2,7 +2,7 @@ import type { CorrectCustomerInput, RegisterCustomerInput, UpdateCustomerInput }
 import { isEmail } from '../../ui/is-email';
 import { phoneDigits } from '../../ui/phone-number';
 import type { CustomerRecordFragment } from './customer-profile.generated';
-import { maxTags } from './limits';
+import { maxTags } from '../limits';
 
 /** As typed. */
 export interface BirthdayDraft {

@@ -2,7 +2,7 @@ import { useNotice } from '../pieces/use-notice';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { customersCount } from './customer-words';
 import { useCustomersPage_ArchiveMutation, useCustomersPage_RestoreMutation } from './customers.generated';
-import { maxChanged } from './limits';
+import { maxChanged } from '../limits';
 
 const callsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / maxChanged) }, (_, call) =>

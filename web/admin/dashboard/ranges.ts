@@ -1,4 +1,4 @@
-import { maxDays } from '../../limits';
+import { maxDays } from '../limits';
 import { addDays, daysFrom, isDay, yearBefore } from './days';
 
 export type RangeName = 'today' | '7d' | '30d' | '12m' | 'own';

@@ -13,7 +13,7 @@ import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
-import { maxDateName } from '../../limits';
+import { maxDateName } from '../limits';
 import {
   type EditedException,
   exceptionInput,

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useUnsaved } from '../pieces/use-unsaved';
-import { maxRichText } from '../../limits';
+import { maxRichText } from '../limits';
 import type { AlbumPhotoFragment } from './album.generated';
 
 export interface PhotoChanges {

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '../../limits';
+import { maxImageBytes } from '../limits';
 
 const types = ['image/jpeg', 'image/png'];
 export const acceptedImages = '.jpg,.jpeg,.png,image/jpeg,image/png';

@@ -14,7 +14,7 @@ import { useUnsaved } from '../pieces/use-unsaved';
 import { useVersioned } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
-import { maxCategoryName, maxSubheading } from '../../limits';
+import { maxCategoryName, maxSubheading } from '../limits';
 import { nameError, ranks } from './item-values';
 import { saveOver } from '../pieces/save-over';
 import { type ChangeableCategory, currentCategory } from './stale-item';

@@ -1,7 +1,7 @@
 import { useRefresh } from '../pieces/use-refresh';
 import { uploadContext } from '../connection/upload-fetch';
 import { AlbumDialog } from '../media/AlbumDialog';
-import { maxItemPhotos } from '../../limits';
+import { maxItemPhotos } from '../limits';
 import {
   useProductsPage_AddPhotosMutation,
   useProductsPage_AlbumQuery,

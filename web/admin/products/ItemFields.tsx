@@ -12,7 +12,7 @@ import { Field } from '../pieces/Field';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
-import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
+import { maxCategoryName, maxItemName, maxRichText } from '../limits';
 import { roomLeft, tooLong } from '../pieces/text-room';
 import { durationError, type ItemDraft, nameError, priceFault, ranks, typeNames } from './item-values';
 import { readPrice } from './read-amounts';

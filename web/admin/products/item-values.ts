@@ -1,5 +1,5 @@
 import type { AddProductInput, ProductType, UpdateProductInput } from '../../schema.generated';
-import { maxItemMinutes } from '../../limits';
+import { maxItemMinutes } from '../limits';
 import type { CatalogueItemFragment } from './products.generated';
 import { readDuration, readPrice } from './read-amounts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { maxStaffItems } from '../../limits';
+import { maxStaffItems } from '../limits';
 import { ProductsField } from '../check-ins/ProductsField';
 import { useItems } from '../check-ins/use-items';
 import { idsOf, idsText } from './member-values';

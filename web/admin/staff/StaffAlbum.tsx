@@ -1,4 +1,4 @@
-import { maxStaffPhotos } from '../../limits';
+import { maxStaffPhotos } from '../limits';
 import { uploadContext } from '../connection/upload-fetch';
 import { AlbumDialog } from '../media/AlbumDialog';
 import { useRefresh } from '../pieces/use-refresh';

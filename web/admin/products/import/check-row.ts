@@ -1,7 +1,7 @@
 import type { AddProductInput, ImportProductInput } from '../../../schema.generated';
 import { durationFault, maxRank, priceFault } from '../item-values';
 import { readDuration, readPrice } from '../read-amounts';
-import { maxCategoryName, maxItemName, maxRichText } from '../../../limits';
+import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
 import type { Columns, ImportField } from './columns';
 import { withoutApostrophe } from './formulas';
 import type { ListRow } from './read-list';

@@ -1,5 +1,5 @@
 import type { ImportProductInput } from '../../../schema.generated';
-import { maxImportRows } from '../../../limits';
+import { maxImportRows } from '../../limits';
 
 /** A request has at most 200 KiB. */
 const maxBytes = 150_000;

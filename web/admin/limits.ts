@@ -1,0 +1,37 @@
+/** Maxima of the admin's pages that the server has too; a test compares them. Maxima of public pages stand in web/limits.ts, so that those pages carry no others. */
+
+export const maxReferral = 100;
+export const minPassword = 8;
+export const maxPassword = 128;
+export const maxVanityName = 20;
+export const maxItemName = 100;
+export const maxCategoryName = 60;
+export const maxSubheading = 200;
+export const maxDateName = 100;
+export const maxFormTitle = 100;
+export const maxHeader = 100;
+export const maxGreeting = 300;
+export const maxKioskName = 60;
+export const maxTableNumber = 10;
+export const maxHostText = 480;
+/** With its markup. */
+export const maxRichText = 20_000;
+/** Pixels of the check-in page's header. */
+export const maxFontSize = 100;
+export const maxItemMinutes = 10_080;
+export const maxDays = 366;
+export const maxImageBytes = 20_000_000;
+/** Items that a staff member does. */
+export const maxStaffItems = 2000;
+export const maxItemPhotos = 30;
+export const maxStaffPhotos = 30;
+export const maxPagePhotos = 60;
+/** Rows of one call of an import. */
+export const maxImportRows = 200;
+
+// Customers.
+export const maxTag = 30;
+/** Tags of a customer. */
+export const maxTags = 20;
+/** Customers that one call archives or restores. */
+export const maxChanged = 1000;
