@@ -86,12 +86,8 @@ export function CategoryDialog({ category, onSave, onArchive, onClose }: Props) 
         const touched = namesOf(values).filter((field) => dirtyFields[field]);
         return onSave({ values, changes: pick(values, touched), version });
       };
-      if (
-        !(await attempt(() =>
-          saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf: currentCategory, send }),
-        ))
-      )
-        return;
+      const work = () => saveOver(before, { typed, touched: dirtyFields, draftOf, currentOf: currentCategory, send });
+      if (!(await attempt(work))) return;
       unsaved.allow();
       onClose();
     })();

@@ -40,7 +40,7 @@ export function BusinessView({ data }: { data: PageData }) {
                 line={now.line}
                 mayJoin={mayJoin}
                 isClosed={isClosed}
-                onTakenAway={now.readAgain}
+                onJoinEnded={now.readAgain}
               />
             )}
           </div>

@@ -14,21 +14,21 @@ interface Props {
   mayJoin: boolean;
   /** By its hours. */
   isClosed: boolean;
-  onTakenAway: () => Promise<void>;
+  /** Joining ended while the page was open: reads the line again. */
+  onJoinEnded: () => Promise<void>;
 }
 
-/** What takes the way into the line away while somebody looks at it. */
-const isTakenAway = ({ code, details }: Failure): boolean =>
+/** Whether the shop has paused check-in, or ended joining from afar. */
+const hasJoinEnded = ({ code, details }: Failure): boolean =>
   code === 'CHECK_IN_PAUSED' || (details as { reason?: string } | undefined)?.reason === 'NOT_FROM_AFAR';
 
 interface JoinProps {
   businessId: string;
   hint: string;
-  /** Reads the line again. */
-  onTakenAway: () => Promise<void>;
+  onJoinEnded: () => Promise<void>;
 }
 
-function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
+function JoinButton({ businessId, hint, onJoinEnded }: JoinProps) {
   const t = useTranslate();
   const request = useRequest();
   const navigate = useNavigate();
@@ -43,8 +43,8 @@ function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
       navigate(await joinLine(request, businessId));
     } catch (error) {
       const refusal = asRequestError(error);
-      // Gone with its answer then; said where it is still offered.
-      if (isTakenAway(refusal)) await onTakenAway();
+      // Usually this button goes with the answer; the refusal shows only where it stays.
+      if (hasJoinEnded(refusal)) await onJoinEnded();
       setFailure(refusal);
     } finally {
       setJoining(false);
@@ -66,7 +66,7 @@ function JoinButton({ businessId, hint, onTakenAway }: JoinProps) {
 }
 
 /** How long the line is now, and the way into it where one may join from afar. */
-export function LinePanel({ businessId, line, mayJoin, isClosed, onTakenAway }: Props) {
+export function LinePanel({ businessId, line, mayJoin, isClosed, onJoinEnded }: Props) {
   const t = useTranslate();
   return (
     <section id="line" className={style.line} aria-label={t('businessPage.waiting')}>
@@ -77,7 +77,7 @@ export function LinePanel({ businessId, line, mayJoin, isClosed, onTakenAway }: 
         <JoinButton
           businessId={businessId}
           hint={t(isClosed ? 'wait.closed' : 'businessPage.joinHint')}
-          onTakenAway={onTakenAway}
+          onJoinEnded={onJoinEnded}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRequest } from '../app-context';
 import { BusinessPage_ReadNowDocument, type PageNowFragment } from './page-now.generated';
 import type { PageData } from './page-data';
@@ -14,25 +14,20 @@ export function usePageNow({
   const { openState, joinsFromAfar, line, isBasic } = content;
   const [now, setNow] = useState({ openState, joinsFromAfar, line, readAt });
   const { id: businessId } = content.business;
-  const isHere = useRef(false);
   const readAgain = useCallback(
     () =>
       request(BusinessPage_ReadNowDocument, { businessId }).then(
-        ({ businessPage }) => {
-          if (isHere.current) setNow({ ...businessPage, readAt: new Date().toISOString() });
-        },
+        ({ businessPage }) => setNow({ ...businessPage, readAt: new Date().toISOString() }),
         () => undefined,
       ),
     [request, businessId],
   );
   useEffect(() => {
     if (isBasic) return undefined;
-    isHere.current = true;
     const read = () => void (document.visibilityState !== 'hidden' && readAgain());
     const timer = setInterval(read, every);
     document.addEventListener('visibilitychange', read);
     return () => {
-      isHere.current = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', read);
     };

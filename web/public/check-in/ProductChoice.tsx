@@ -17,7 +17,7 @@ interface ProductChoiceProps {
   /** What is chosen, as the draft holds it. */
   text: string;
   error?: string;
-  /** Of chosen items that turned out to be no longer offered. */
+  /** Ids of chosen items that are no longer offered: they leave the choice, and are named. */
   goneIds?: readonly string[];
   /** Whose items; `read` instead of the server, for who must do without it. */
   source: { businessId: string; read?(): Promise<OfferedItem[]> };
@@ -33,15 +33,11 @@ export function ProductChoice({ text, error, goneIds = [], source, isOpen, onTex
   const [goneNames, setGoneNames] = useState('');
   const chosen = chosenIn(text);
   useEffect(() => {
-    const [all, isGone] = [chosenIn(text), ({ id }: { id: string }) => goneIds.includes(id)];
-    if (!all.some(isGone)) return;
-    setGoneNames(
-      all
-        .filter(isGone)
-        .map(({ name }) => name)
-        .join(', '),
-    );
-    onText(textOf(all.filter((item) => !isGone(item))), true);
+    const all = chosenIn(text);
+    const gone = all.filter(({ id }) => goneIds.includes(id));
+    if (gone.length === 0) return;
+    setGoneNames(gone.map(({ name }) => name).join(', '));
+    onText(textOf(all.filter((item) => !gone.includes(item))), true);
   }, [text, goneIds, onText]);
   return (
     <>

@@ -22,7 +22,7 @@ export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
   field?: string;
   message: string;
-  /** Of items that are no longer offered. */
+  /** Ids of chosen items that are no longer offered. */
   goneIds?: string[];
 }
 
