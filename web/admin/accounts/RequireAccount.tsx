@@ -16,7 +16,7 @@ export function RequireAccount() {
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const isVisitor = !loading && !error && !viewer;
-  useSignInElsewhere(viewer && claimOf(viewer), openWhatIsOpenElsewhere);
+  useSignInElsewhere(viewer ? claimOf(viewer) : undefined, openWhatIsOpenElsewhere);
   const hadSession = isVisitor && wasSignedIn();
   useEffect(() => {
     if (viewer) {

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { openWhatIsOpenElsewhere } from '../../../../web/admin/accounts/switching';
+import { useSignInElsewhere } from '../../../../web/admin/accounts/use-sign-in-elsewhere';
 import { openApp, owner, refuse } from '../open-app';
 
 const Query = { queueCounts: () => ({ checkedIn: 1, seated: 2, canceled: 3 }) };
@@ -107,6 +108,20 @@ test('a tab that followed another one says so, once', async () => {
     await screen.findByText('Another tab switched to Salon on the Corner. This one shows it too now.'),
   ).toBeTruthy();
   expect(sessionStorage.getItem('greeter.followed')).toBeNull();
+});
+
+test.each([
+  ['does not follow what it opened itself, heard from a tab that was quicker', '1/8', 0],
+  ['follows what another tab opened meanwhile', '1/7', 1],
+])('a tab that is still loading %s', (_what, opened, times) => {
+  const follow = jest.fn();
+  const { rerender } = renderHook(({ claim }) => useSignInElsewhere(claim, follow), {
+    initialProps: { claim: undefined as string | undefined },
+  });
+  dispatchEvent(new StorageEvent('storage', { key: 'greeter.signedIn', newValue: '1/8' }));
+  expect(follow).not.toHaveBeenCalled();
+  rerender({ claim: opened });
+  expect(follow).toHaveBeenCalledTimes(times);
 });
 
 test('a business is added with the form of the set-up, and opened; what was typed is kept until then', async () => {
