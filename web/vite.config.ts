@@ -128,7 +128,7 @@ const chunkGroups = [
   },
   {
     name: 'public-base',
-    test: /web\/(?:public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)|ui\/(?:clock-time|phone-number))\.tsx?$|@messageformat/,
+    test: /web\/(?:public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)|ui\/(?:clock-time|phone-number))\.tsx?$|@messageformat|make-plural/,
     priority: 3,
   },
   {
