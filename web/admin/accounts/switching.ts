@@ -19,7 +19,7 @@ export function takeFollowed(): boolean {
   return hasFollowed;
 }
 
-/** Opens another business by `move`, then its dashboard in a new page, so that nothing of the one before is left in memory. Rejects where it was refused. */
+/** Opens another business by `move`, then its dashboard in a new page, so that nothing of the one before is left in memory, and Back finds no form of it. Rejects where it was refused. */
 export async function openBusiness(move: () => Promise<unknown>): Promise<void> {
   // The live connection of the business before ends while the answer is still on its way.
   isSwitching = true;
@@ -31,7 +31,7 @@ export async function openBusiness(move: () => Promise<unknown>): Promise<void> 
     throw error;
   }
   forgetForms();
-  leave(() => location.assign(dashboardPath));
+  leave(() => location.replace(dashboardPath));
 }
 
 /** A browser may keep the page that is left, and show it again on Back. */
