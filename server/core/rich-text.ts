@@ -18,6 +18,7 @@ const MAX_NESTING = 12;
 const MAX_OPEN = 1_000;
 /** Longer ones than this many times what may be kept are refused before they are parsed. */
 const MAX_MARKUP = 10;
+const MAX_PASSES = 4;
 
 const NAMES = new Map<unknown, string>(
   COLORS.flatMap((color) => {
@@ -91,12 +92,23 @@ function sanitized(html: string): string | null {
   }
 }
 
+/** Of broken markup the parser reads what it wrote itself in another way: cleaned until it stays the same. */
+function settled(html: string): string | null {
+  let before = html;
+  for (let times = 0; times < MAX_PASSES; times += 1) {
+    const clean = sanitized(before);
+    if (clean === null || clean === before) return clean;
+    before = clean;
+  }
+  return before;
+}
+
 /**
  * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. Throws INVALID_INPUT for `field` where it is
  * longer than MAX_RICH_TEXT, or has more tags open at once than any editor writes.
  */
 export function cleanRichText(html: string, field = 'description'): string {
-  const clean = sanitized(html);
+  const clean = settled(html);
   if (clean === null || clean.length > MAX_RICH_TEXT)
     throw invalid(
       field,

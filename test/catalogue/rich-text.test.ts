@@ -108,6 +108,6 @@ test('whatever is sent, only the markup of the editor is left, and cleaning agai
       expect(once).toMatch(ALLOWED);
       expect(clean(once)).toBe(once);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, examples: [[['<li>', '<a', '</span>', '<li>', '!']]] },
   );
 });
