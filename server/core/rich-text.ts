@@ -18,6 +18,7 @@ const MAX_NESTING = 12;
 const MAX_OPEN = 1_000;
 /** Longer ones than this many times what may be kept are refused before they are parsed. */
 const MAX_MARKUP = 10;
+/** Times that one text is parsed at most. */
 const MAX_PASSES = 4;
 
 const NAMES = new Map<unknown, string>(
@@ -92,7 +93,7 @@ function sanitized(html: string): string | null {
   }
 }
 
-/** Of broken markup the parser reads what it wrote itself in another way: cleaned until it stays the same. */
+/** Broken markup, once written out, may be read in another way, and a second save would change it: so it is cleaned until it stays the same. */
 function settled(html: string): string | null {
   let before = html;
   for (let times = 0; times < MAX_PASSES; times += 1) {

@@ -115,7 +115,7 @@ export const TEXT_RULES: TextRule[] = [
     fine: '  background: var(--color-primary-soft);',
   },
   {
-    name: 'maxima stand in web/limits.ts, which is held to the server',
+    name: 'maxima stand in web/limits.ts and web/admin/limits.ts, which are held to the server',
     where: ['web/admin', 'web/public', 'web/catalogue'],
     finds: /\bmax(?:Length)?(?:=\{|: (?:\{ value: )?)\d{2,}/,
     bad: '<CountedField label="Name" max={100} />',
