@@ -12,8 +12,10 @@ import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, type DemoSignIn } from './demo/seed-business.js';
 import { demoState, seedDemo } from './demo/seed-demo.js';
 import type { Dependencies } from './core/context.js';
+import { HOUR_MS } from './core/durations.js';
 import { createLog, type Log } from './core/log.js';
 import { openApp, type App } from './app.js';
+import { removeLeftUploads } from './core/http/uploaded-files.js';
 import { localNetworkAddress } from './core/http/local-network.js';
 
 /** Starts the server, or ends the process with one sentence and a non-zero code. */
@@ -115,10 +117,18 @@ async function serve(app: App, database: Database, signal: AbortSignal): Promise
       ? [await open(), demo !== null]
       : // Not ready from its first answer on.
         await app.whileMakingDemo(async () => [await open(), await makeDemo(app, database, signal)] as const);
+  const sweeping = sweepUploads(log);
+  signal.addEventListener('abort', () => clearInterval(sweeping));
   if (database.warning) log.warn(database.warning);
   if (!signal.aborted) announce(config, port, hasDemo ? DEMO : null);
   await Promise.race([stopped, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');
+}
+
+/** At the start, as the process before may have been killed, and every hour, as others of this machine may be. */
+function sweepUploads(log: Log): NodeJS.Timeout {
+  void removeLeftUploads(log);
+  return setInterval(() => void removeLeftUploads(log), HOUR_MS);
 }
 
 function listen({ server }: App, config: Config): Promise<number> {

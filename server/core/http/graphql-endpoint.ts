@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { WriteStream } from 'fs-capacitor';
 import { getOperationAST, type GraphQLSchema } from 'graphql';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
@@ -8,6 +9,7 @@ import type { Dependencies } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
 import { present } from '../graphql/errors.js';
 import { JsonText } from '../graphql/JsonText.js';
+import type { Log } from '../log.js';
 import { Refusal } from '../Refusal.js';
 import { AnswerText } from './AnswerText.js';
 import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
@@ -18,6 +20,7 @@ import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from './limits.js'
 import { FROM_ANOTHER_SITE, isFromAnotherSite } from './origin-check.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 import { sendText } from './send-text.js';
+import { failWithDisk } from './uploaded-files.js';
 import type { UploadDoor } from './UploadDoor.js';
 import { TrustedDocuments, type DocumentManifest } from './TrustedDocuments.js';
 
@@ -103,7 +106,7 @@ export async function graphqlEndpoint(
   const serve: RequestHandler = (request, response) =>
     request.is('multipart/form-data')
       ? uploads.serve(request, response, async (givenUp) =>
-          answer(request, response, await readForm(request, response), { takesHashes: false, givenUp }),
+          answer(request, response, await readForm(request, response, log), { takesHashes: false, givenUp }),
         )
       : answer(request, response, request.body, { takesHashes: false });
   /** A refusal before the operation is known has the form of any other; what cannot be read is left to the server's last resort. */
@@ -181,12 +184,15 @@ const isTextOrNothing = (value: unknown): value is string | null | undefined =>
   value == null || typeof value === 'string';
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+/** graphql-upload's types leave out where the file is kept. */
+type KeptUpload = Upload & { promise: Promise<{ capacitor: WriteStream }> };
+
 /** Reads a form: its operation, and its files as far as the last has begun. Errors in reading it are the sender's, though its parser sets no status. */
-async function readForm(request: Request, response: Response): Promise<unknown> {
+async function readForm(request: Request, response: Response, log: Log): Promise<unknown> {
   try {
     const body = await processRequest(request, response, UPLOAD);
     for (const value of Object.values((body as { variables?: object }).variables ?? {}).flat())
-      if (value instanceof Upload) await value.promise;
+      if (value instanceof Upload) failWithDisk((await (value as KeptUpload).promise).capacitor, log);
     return body;
   } catch (error) {
     request.resume(); // so that the sender sees the answer

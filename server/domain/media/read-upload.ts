@@ -11,7 +11,7 @@ export interface UploadedFile {
   createReadStream(): Readable;
 }
 
-/** The whole file, in memory. Throws TOO_LARGE, and BAD_REQUEST for an aborted upload. */
+/** The whole file, in memory. Throws TOO_LARGE, BAD_REQUEST for an aborted upload, UNAVAILABLE where the disk does not keep it. */
 export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: RequestFacts): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -30,7 +30,8 @@ export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: Req
     if (status === 413) throw tooLarge();
     if (status !== undefined && status < 500)
       throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
-    throw error;
+    // The disk's, which is in the log by then.
+    throw new Refusal(ErrorCode.UNAVAILABLE, 'No file can be kept at the moment. Please try again later.');
   }
   return Buffer.concat(parts);
 }

@@ -11,8 +11,9 @@ const reload = () => location.reload();
 /** Sign-in and sign-up screens. Redirects a signed-in viewer to the account area. */
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
-  useSignInElsewhere(viewer && claimOf(viewer), reload);
   // The server marks the page where the browser sent no login: then there is nothing to wait for.
-  if (loading && !('signedOut' in document.documentElement.dataset)) return <FullPageLoading />;
+  const isWaiting = loading && !('signedOut' in document.documentElement.dataset);
+  useSignInElsewhere(viewer ? claimOf(viewer) : isWaiting ? undefined : null, reload);
+  if (isWaiting) return <FullPageLoading />;
   return viewer ? <Navigate to={rememberedUrl() ?? dashboardPath} replace /> : <Outlet />;
 }

@@ -51,7 +51,7 @@ interface Props {
 /** One page of the customers as a table, on a phone as plain rows, with what can be done with them. */
 export function CustomerList({ url, onAdd }: Props) {
   const isPhone = useMediaQuery(media.phone);
-  const { list, letters, isWaiting, error, readAgain } = useCustomers(url);
+  const { list, letters, total, isWaiting, error, readAgain } = useCustomers(url);
   const changes = useCustomerChanges(readAgain);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState<Place | null>(null);
@@ -68,8 +68,9 @@ export function CustomerList({ url, onAdd }: Props) {
     setTarget(place);
     url.toPage(place.page);
   }
-  async function change(work: (ids: readonly string[]) => Promise<boolean>, ids: readonly string[]) {
-    if (await work(ids)) setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  async function change(work: (ids: readonly string[]) => Promise<readonly string[]>, ids: readonly string[]) {
+    const done = new Set(await work(ids));
+    setSelected((before) => new Set([...before].filter((id) => !done.has(id))));
   }
   const dialogs = (
     <CustomerDialogs url={url} canAdd={canWrite} onChanged={() => void readAgain().catch(() => undefined)} />
@@ -93,7 +94,7 @@ export function CustomerList({ url, onAdd }: Props) {
         <>
           {isWhole && <LetterRail letters={letters} onGo={goTo} />}
           <CustomersBar
-            total={list.total}
+            total={total}
             kind={url.isArchived ? 'archived' : isWhole ? '' : 'matching'}
             selected={selected}
             isArchived={url.isArchived}

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { customersCount } from './customer-words';
 
 interface Props {
-  total: number;
+  /** Null while the list on the screen is still the one before. */
+  total: number | null;
   /** Before the word, as in 'archived customers'; '' for all. */
   kind: string;
   selected: ReadonlySet<string>;
@@ -44,7 +45,7 @@ export function CustomersBar({ total, kind, selected, isArchived, isBusy, onClea
       }}
     >
       <Typography role="status" className="numbers" sx={{ flex: 1, fontWeight: hasSome ? 650 : 400 }}>
-        {hasSome ? `${selected.size.toLocaleString('en-US')} Selected` : customersCount(total, kind)}
+        {hasSome ? `${selected.size.toLocaleString('en-US')} Selected` : total !== null && customersCount(total, kind)}
       </Typography>
       {hasSome && (
         <>

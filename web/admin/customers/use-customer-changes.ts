@@ -16,26 +16,31 @@ export function useCustomerChanges(readAgain: () => Promise<unknown>) {
   const [sendArchive] = useCustomersPage_ArchiveMutation();
   const [sendRestore] = useCustomersPage_RestoreMutation();
 
-  async function change(ids: readonly string[], send: (ids: string[]) => Promise<unknown>) {
-    const isDone = await attempt(async () => {
-      for (const some of callsOf(ids)) await send(some);
+  /** Returns the ids that went through: of many calls a later one may fail. */
+  async function change(ids: readonly string[], send: (ids: string[]) => Promise<unknown>): Promise<string[]> {
+    const done: string[] = [];
+    await attempt(async () => {
+      for (const some of callsOf(ids)) {
+        await send(some);
+        done.push(...some);
+      }
     });
     await readAgain().catch(() => undefined);
-    return isDone;
+    return done;
   }
   const sendBack = (ids: readonly string[]) => change(ids, (some) => sendRestore({ variables: { ids: some } }));
   const wordsOf = (ids: readonly string[]) => `${customersCount(ids.length)} ${ids.length === 1 ? 'is' : 'are'}`;
   return {
     ...state,
     async archive(ids: readonly string[]) {
-      const isDone = await change(ids, (some) => sendArchive({ variables: { ids: some } }));
-      if (isDone) notify({ message: `${wordsOf(ids)} archived.`, undo: () => void sendBack(ids) });
-      return isDone;
+      const done = await change(ids, (some) => sendArchive({ variables: { ids: some } }));
+      if (done.length > 0) notify({ message: `${wordsOf(done)} archived.`, undo: () => void sendBack(done) });
+      return done;
     },
     async restore(ids: readonly string[]) {
-      const isDone = await sendBack(ids);
-      if (isDone) notify({ message: `${wordsOf(ids)} back on the list.` });
-      return isDone;
+      const done = await sendBack(ids);
+      if (done.length > 0) notify({ message: `${wordsOf(done)} back on the list.` });
+      return done;
     },
   };
 }

@@ -15,6 +15,8 @@ export function useCustomers({ search, isArchived, birthMonth, birthYear, tag, p
   return {
     list: (data ?? previousData)?.customers,
     letters: letters.data?.customerLetters ?? [],
+    /** Of the page asked for; null while the list is still the one before. */
+    total: data?.customers.total ?? null,
     isWaiting: !data && !error,
     error,
     readAgain,

@@ -131,6 +131,21 @@ test('a list that cannot be read says why and is read again', async () => {
   expect(await screen.findByText('Ann Lee')).toBeTruthy();
 });
 
+test('while another list cannot be read, the one before stays without a count', async () => {
+  const { user } = openCustomers([ann, bob], {
+    Query: {
+      customers: (_: unknown, { search }: { search: string | null }) =>
+        search ? refuse('UNAVAILABLE', 'Out of reach.') : { total: 2, cursor: null, items: [ann, bob] },
+    },
+  });
+  await screen.findByText('2 customers');
+  await user.keyboard('/');
+  await user.keyboard('Ann{Enter}');
+  await screen.findByText('Out of reach.');
+  expect(screen.getByText('Bob Ray')).toBeTruthy();
+  expect(screen.queryByText(/matching/)).toBeNull();
+});
+
 test('selected over two pages, deleted after a question, and brought back with Undo', async () => {
   const { user, calls, server } = openCustomers(many.slice(0, 101));
   const select = async (name: string) => user.click(within(await rowOf(name)).getByRole('checkbox'));
