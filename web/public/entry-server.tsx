@@ -10,6 +10,7 @@ import type { Request } from './request';
 import { noSubscription } from './subscribe';
 import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type OpenPage, type Outcome } from './open-page';
+import { moduleOf } from './page-module';
 import { PublicApp } from './PublicApp';
 
 /** Of the account area, whose pages the server does not render. */
@@ -72,7 +73,7 @@ export async function render({ url, request, nonce, origin, language: code }: Re
       movedTo: pathname + search,
     };
   }
-  const modules = [first.route.file, ...messageFiles(language, first.route.bundles)];
+  const modules = [moduleOf(first.page), ...messageFiles(language, first.route.bundles)];
   const assets = modules.flatMap((file) => pageAssets[file] ?? []);
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
   const styles = new Set(assets.flatMap((asset) => asset.styles));
