@@ -1,6 +1,7 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Subscribe, SubscriptionHandlers } from '../../../web/public/subscribe';
+import { loadBundle } from '../../../web/public/i18n/catalogue.generated';
 import { documentLanguage } from '../../../web/public/i18n/language';
 import { openPage } from '../../../web/public/open-page';
 import { notFound, routes } from '../../../web/public/pages';
@@ -20,6 +21,7 @@ configure({ asyncWrapper: (callback) => callback() });
 
 // Modules that are first asked for at the same moment trip over each other in jest: so one after the other, before the tests.
 for (const route of [...routes, notFound]) await route.page();
+for (const bundles of Object.values(loadBundle)) for (const load of Object.values(bundles)) await load();
 
 /** An answer of the mocked schema takes a few turns of the promise queue. */
 const settle = async () => {
