@@ -16,6 +16,7 @@ import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 import { staff } from './domain/staff/module.js';
+import { handover } from './domain/handover/module.js';
 import { timetables } from './domain/timetables/module.js';
 
 /** The modules of all rooms. */
@@ -33,6 +34,7 @@ export const MODULES: readonly Module[] = [
   staff,
   hours,
   timetables,
+  handover,
   media,
   albums,
   webhooks,

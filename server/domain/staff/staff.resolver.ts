@@ -4,7 +4,7 @@ import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { addStaffMember } from './add-staff-member.js';
-import { archiveStaffMembers, restoreStaffMembers } from './archive-staff-members.js';
+import { restoreStaffMembers } from './archive-staff-members.js';
 import { roles } from './roles.js';
 import { AddStaffMemberInput, StaffMemberIdsArgs, StaffMembersArgs, UpdateStaffMemberInput } from './staff.inputs.js';
 import { StaffChange, StaffMemberPage, StaffRole, StaffTick } from './staff.types.js';
@@ -70,18 +70,6 @@ export class StaffResolver {
     version?: number | null,
   ): Promise<StaffMember> {
     return updateStaffMember(context, { id, version: version ?? null, input });
-  }
-
-  @Access('staff.write', 'session')
-  @Mutation(() => StaffChange, {
-    description:
-      'Archives staff members, all or none. Nobody can choose them any more; what was goes on showing them. CONFLICT for an owner, with the role 1 in `details.role`.',
-  })
-  archiveStaffMembers(
-    @Ctx() context: Context,
-    @Args(() => StaffMemberIdsArgs) { ids }: StaffMemberIdsArgs,
-  ): Promise<StaffChange> {
-    return archiveStaffMembers(context, ids);
   }
 
   @Access('staff.write', 'session')

@@ -13,8 +13,16 @@ import { readQueueAndReserveId } from '../queue/queue-snapshot.js';
 /** The host adds a party. Throws CONFLICT with `details.current` if the customer is waiting or ready already (ruling 17). */
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const { id: customerId, phone } = await customerOf(context, input);
-  const snapshot = await readQueueAndReserveId(context, { customerId }, { productIds: input.productIds });
-  const joinResult = joinQueue(context, snapshot, { ...input, customerId, phone }, { byHost: true });
+  const snapshot = await readQueueAndReserveId(context, { customerId }, input);
+  const joinResult = joinQueue(
+    context,
+    snapshot,
+    { ...input, customerId, phone },
+    {
+      byHost: true,
+      askedForStaff: input.askedForStaff ?? false,
+    },
+  );
   const checkIn = await checkInById(context, joinResult.id);
   if (!joinResult.isAdded)
     throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', {
