@@ -200,7 +200,8 @@ describe('check-ins on the REST mirror', () => {
     const { id: customerID } = await business.customer();
     const add = { customerID, staffID: staffId, staff_asked: 1 };
     expect((await owner.post('/api/business/add_checkin', add)).body).toMatchObject(served);
-    expect((await owner.post('/api/business/add_checkin', { ...add, staffID: '1' })).body).toMatchObject({
+    const other = { ...add, customerID: (await business.customer()).id, staffID: '1' };
+    expect((await owner.post('/api/business/add_checkin', other)).body).toMatchObject({
       code: 'NOT_FOUND',
       field: 'staffID',
     });
