@@ -45,7 +45,7 @@ describe('parties that wait for somebody who is archived', () => {
     expect(await of(seated.id)).toMatchObject({ version: 2, staff: { firstName: 'Maya' } });
     expect(await of(old.id)).toMatchObject({ version: 1, staff: { firstName: 'Maya' } });
     const { checkInActivity } = await owner().must(CheckInActivity, { id: waits.id });
-    expect(checkInActivity[0]!.changes).toEqual([{ field: 'staff', before: 'Maya Lin, asked for', after: 'Leo Fox' }]);
+    expect(checkInActivity[0]!.changes).toEqual([{ field: 'staff', before: 'Maya Lin (asked for)', after: 'Leo Fox' }]);
   });
 
   test('go to anyone if nobody is named', async () => {

@@ -91,10 +91,10 @@ describe('who serves a party', () => {
     expect(await of(id)).toEqual({ version: 4, askedForStaff: false, staff: null });
     const [name] = (await changesOf(id))[0]!;
     expect(await changesOf(id)).toEqual([
-      [name, { field: 'staff', before: 'Leo Fox, asked for', after: '' }],
-      [name, { field: 'staff', before: 'Leo Fox', after: 'Leo Fox, asked for' }],
-      [name, { field: 'staff', before: 'Maya Lin, asked for', after: 'Leo Fox' }],
-      [name, { field: 'staff', before: '', after: 'Maya Lin, asked for' }],
+      [name, { field: 'staff', before: 'Leo Fox (asked for)', after: '' }],
+      [name, { field: 'staff', before: 'Leo Fox', after: 'Leo Fox (asked for)' }],
+      [name, { field: 'staff', before: 'Maya Lin (asked for)', after: 'Leo Fox' }],
+      [name, { field: 'staff', before: '', after: 'Maya Lin (asked for)' }],
     ]);
   });
 

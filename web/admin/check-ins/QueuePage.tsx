@@ -16,6 +16,7 @@ import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
 import { useClose } from '../pieces/use-close';
 import { Page } from '../shell/Page';
+import { AssignMenu } from './AssignMenu';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
 import {
@@ -71,6 +72,7 @@ export function QueuePage() {
   const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const [menu, setMenu] = useState<{ entry: CheckIn; anchor: HTMLElement } | null>(null);
+  const [assigning, setAssigning] = useState<typeof menu>(null);
   const [wanted, setWanted] = useState<{ id: string; change: Partial<QueueView> } | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
   const [asksForToday, setAsksForToday] = useState(false);
@@ -156,6 +158,7 @@ export function QueuePage() {
   function choose(choice: MenuChoice, entry: CheckIn) {
     if (choice === 'no-show') return void actions.markNoShow(entry);
     if (choice === 'delete') return void actions.remove(entry);
+    if (choice === 'staff') return setAssigning(menu);
     if (choice === 'history')
       return void navigate(
         { search: entrySearch(parameters, entry.id) },
@@ -166,8 +169,9 @@ export function QueuePage() {
 
   /** Shows the list that holds a check-in; its row gets the focus there, until then the list. */
   function lead(change: Partial<QueueView>, id: string) {
-    show(change);
-    setWanted({ id, change });
+    const toAll = { ...change, staff: null };
+    show(toAll);
+    setWanted({ id, change: toAll });
     focusPanel();
   }
   const hasArrived =
@@ -245,6 +249,7 @@ export function QueuePage() {
           today={today}
           timeZone={timeZone}
           search={search}
+          isHost={mayWrite}
           onShow={show}
           tools={
             <QueueTools
@@ -260,7 +265,7 @@ export function QueuePage() {
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
           )}
-          {isEmpty && <QueueEmpty view={view} counts={counts} />}
+          {isEmpty && <QueueEmpty view={view} counts={counts} onShow={show} />}
           {list && !isEmpty && (
             <QueueList
               key={list.key}
@@ -311,6 +316,14 @@ export function QueuePage() {
           now={now}
           onChoose={(choice) => choose(choice, latest(menu.entry))}
           onClose={() => setMenu(null)}
+        />
+      )}
+      {assigning && (
+        <AssignMenu
+          entry={latest(assigning.entry)}
+          anchor={assigning.anchor}
+          onChoose={(staff) => void actions.assign(latest(assigning.entry), staff)}
+          onClose={() => setAssigning(null)}
         />
       )}
       {dialog && (

@@ -8,6 +8,7 @@ const fieldWords: Record<string, string> = {
   notes: 'notes',
   tableNumber: 'table number',
   products: 'products and services',
+  staff: 'staff member',
   status: 'status',
 };
 const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };

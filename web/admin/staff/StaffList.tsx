@@ -52,7 +52,11 @@ export function StaffList({ url, canEdit, onAdd }: Props) {
                     Restore
                   </Button>
                 ) : (
-                  <StaffMenu member={member} url={url} onArchive={(button) => void changes.archive(member, button)} />
+                  <StaffMenu
+                    member={member}
+                    url={url}
+                    onArchive={(button, giveTo) => void changes.archive(member, button, giveTo)}
+                  />
                 ))
               }
             />

@@ -6,7 +6,7 @@ import HoursIcon from '@mui/icons-material/ScheduleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
-import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { ArchiveStaffDialog } from './ArchiveStaffDialog';
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
 import type { StaffUrl } from './use-staff-url';
@@ -14,8 +14,8 @@ import type { StaffUrl } from './use-staff-url';
 interface Props {
   member: StaffListedFragment;
   url: StaffUrl;
-  /** `button` is that of the menu. */
-  onArchive: (button: HTMLElement | null) => unknown;
+  /** `button` is that of the menu, `giveTo` who gets the parties that wait for them. */
+  onArchive: (button: HTMLElement | null, giveTo: string | null) => unknown;
 }
 
 /** What can be done with a staff member; an owner stays. */
@@ -45,20 +45,16 @@ export function StaffMenu({ member, url, onArchive }: Props) {
       {anchor && (
         <ActionMenu label={`Edit ${name}`} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
       )}
-      <ConfirmDialog
-        title={`Delete ${name}?`}
-        confirm="Delete"
-        isDangerous
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false);
-          onArchive(button.current);
-        }}
-        onClose={() => setAsking(false)}
-      >
-        Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
-        with their hours and photos.
-      </ConfirmDialog>
+      {isAsking && (
+        <ArchiveStaffDialog
+          member={member}
+          onArchive={(giveTo) => {
+            setAsking(false);
+            onArchive(button.current, giveTo);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,1 +1,3 @@
 export const staffPath = '/account/staff';
+/** The staff with the form of a new one open. */
+export const addStaffPath = `${staffPath}?action=add-staff`;

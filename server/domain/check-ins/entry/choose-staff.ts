@@ -74,6 +74,6 @@ export async function findStaff(context: Context, id: string | null, field: stri
   return chosenStaff({ wantedId, offered: row!.offered }, { field });
 }
 
-/** 'Maya Lin, asked for': how the log names a choice; empty for anyone. */
+/** 'Maya Lin (asked for)': how the log names a choice; empty for anyone. */
 export const choiceWords = ({ staff, askedForStaff }: StaffChoice): string =>
-  staff ? `${staff.name}${askedForStaff ? ', asked for' : ''}` : '';
+  staff ? `${staff.name}${askedForStaff ? ' (asked for)' : ''}` : '';
