@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const waiting = async (staffId: string) => (await owner().must(WaitingForStaff, { staffId })).waitingForStaff;
 const of = async (id: string) => (await owner().must(StaffOfParty, { id })).checkIn;
-const party = (input: object) => world.business.checkIn(undefined, input);
+const party = (input: Record<string, unknown>) => world.business.checkIn(undefined, input);
 const setStatus = (id: string, status: 'READY' | 'SEATED') =>
   owner().must(SetCheckInStatus, { id, status, version: 1 });
 

@@ -23,7 +23,7 @@ const statistics = async (from: string | null = DAY, to: string | null = DAY) =>
 beforeEach(async () => {
   maya = (await addMember(owner(), { firstName: 'Maya', lastName: 'Lin', color: '#aa0000' })).id;
   leo = (await addMember(owner(), { firstName: 'Leo', lastName: 'Fox' })).id;
-  const party = (input: object) => world.business.checkIn(undefined, input);
+  const party = (input: Record<string, unknown>) => world.business.checkIn(undefined, input);
   const rated = await party({ staffId: maya, askedForStaff: true });
   const second = await party({ staffId: maya });
   const third = await party({ staffId: maya });
