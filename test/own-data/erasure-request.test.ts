@@ -114,7 +114,7 @@ describe('the decision', () => {
     await world.business.owner.must(DeclineErasure, { id, reason: ' Open invoice ' });
     expect(await state()).toMatchObject({ state: 'DECLINED', reason: 'Open invoice' });
     await steps.deliver();
-    expect(steps.texts.at(-1)!.body).toMatch(/^Salon Rosa: no borró sus datos\. El motivo: "Open invoice" STOP /);
+    expect(steps.texts.at(-1)!.body).toMatch(/^Salon Rosa no borró sus datos\. El motivo: "Open invoice" STOP /);
     expect(await rows()).toEqual([{ state: 'declined', phone: null, email: null, reason: 'Open invoice' }]);
     const again = await world.business.owner.ask(DeclineErasure, { id, reason: 'x' });
     expect(again.errors![0]!.extensions.code).toBe('NOT_FOUND');
