@@ -18,11 +18,25 @@ async function planted() {
   await plantCanaries(business, { customerId: carrier.id, checkInId });
   const reader = await business.checkIn();
   await business.as(1);
+  const links = await world.rows<{ id: string }>(
+    business.id,
+    `insert into own_data_link (phone, created_at, expires_at) values ('2125550000', now(), now()) returning id`,
+  );
+  const requests = await world.rows<{ id: string }>(
+    business.id,
+    `insert into erasure_request (customer_id, asked_at, due_at) values ($1, now(), now()) returning id`,
+    [(await business.customer()).id],
+  );
   const [account] = await askAsSuperuser<{ id: string }>(
     'select account_id as id from membership where business_id = $1 order by created_at desc, account_id desc limit 1',
     [business.id],
   );
-  return { business, subjects: { 'check-in': reader.id, account: account!.id } as Record<string, string> };
+  return { business, subjects: {
+      'check-in': reader.id,
+      account: account!.id,
+      'own-data-link': links[0]!.id,
+      'erasure-request': requests[0]!.id,
+    } as Record<string, string> };
 }
 
 describe('the canaries', () => {

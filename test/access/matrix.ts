@@ -29,6 +29,8 @@ export interface Fixture {
   policyId: string;
   version: number;
   phone: string;
+  /** The link of the customer to their own data. */
+  ownToken: string;
 }
 
 interface Row extends WhoMay {
@@ -85,6 +87,11 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     customerLetters: { may: FROM_FRONT_DESK },
     customerTags: { may: FROM_FRONT_DESK },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    ownData: { args: (f) => ({ token: f.ownToken }), may: EVERYBODY },
+    ownRecord: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    ownVisits: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    ownMessages: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    erasureRequests: { may: FROM_MANAGER },
     products: { may: FROM_STAFF },
     product: { args: (f) => ({ id: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     productCategories: { may: FROM_STAFF },
@@ -259,6 +266,23 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       args: (f) => ({ id: f.customerId }),
       may: ['owner', 'other owner'],
       outcome: 'PASSWORD_NEEDED',
+    },
+    requestOwnData: { args: (f) => ({ businessId: f.businessId, phone: '2125550142' }), may: EVERYBODY },
+    // The link is of another customer than the one with the canaries.
+    ...Object.fromEntries(
+      ['chooseOwnMessages', 'requestErasure', 'withdrawErasure'].map((name) => [
+        name,
+        {
+          args: (f: Fixture) => ({ token: f.ownToken, customerId: f.customerId }),
+          may: EVERYBODY,
+          outcome: 'NOT_FOUND' as const,
+        },
+      ]),
+    ),
+    declineErasure: {
+      args: (f) => ({ id: f.customerId, reason: 'Open invoice' }),
+      may: ['owner', 'other owner'],
+      outcome: 'NOT_FOUND',
     },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     // The plan has no staff: who could change it is refused for that; test/staff has the plan.

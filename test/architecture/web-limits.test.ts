@@ -56,6 +56,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxReferral: maxOf('SignUpInput.referByName', 'SignUpInput.referByCode'),
     minPassword: MIN_LENGTH,
     maxPassword: MAX_PASSWORD,
+    maxErasureReason: maxOf('DeclineErasureArgs.reason'),
     maxVanityName: MAX_VANITY_NAME,
     maxItemName: maxOf('AddProductInput.name', 'UpdateProductInput.name'),
     maxCategoryName: maxOf(

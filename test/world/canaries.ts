@@ -27,6 +27,9 @@ export const CANARIES: Record<string, string> = {
   'customer.notes': 'canary of the notes on a customer',
   'customer.phone': '2125550199',
   'customer.tags': 'canary-tag',
+  'erasure_request.email': 'asker-canary@nest.example',
+  'erasure_request.phone': '2125550193',
+  'erasure_request.reason': 'canary of the reason',
   'idempotency_key.answer': 'canary-kept-answer',
   'message.body': 'Canarybody',
   'message.data': 'canary-message-data',
@@ -60,6 +63,8 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'customer.first_name': 'is shown with an initial (ruling 1)',
   'customer.name_key': 'is the name in plain letters',
   'customer.search_text': 'is made of the name, phone number and e-mail',
+  'own_data_link.email': "is the customer's",
+  'own_data_link.phone': "is the customer's",
   'person.dial_code': 'a digit cannot be told from others',
   'person.first_name': 'is shown with an initial (ruling 1)',
   'person.last_name': "is the customer's",
@@ -158,6 +163,18 @@ export function plantings({
         Number(of('customer.birth_year')),
         of('customer.notes'),
         of('customer.tags'),
+      ],
+    ],
+    [
+      `insert into erasure_request (business_id, id, customer_id, state, phone, email, reason, asked_at, due_at)
+       values ($1, $2, $3, 'declined', $4, $5, $6, now(), now())`,
+      [
+        businessId,
+        idIn(businessId),
+        customerId,
+        of('erasure_request.phone'),
+        of('erasure_request.email'),
+        of('erasure_request.reason'),
       ],
     ],
     [

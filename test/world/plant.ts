@@ -29,8 +29,8 @@ export async function plantReply(
   const rows = await world.rows<{ id: string }>(
     id,
     `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at)
-     values ($1, $2, $3, $4, 'message', $5, $6) returning id`,
-    [checkInId ? 'check-in' : '', checkInId ?? '', `+1${phone}`, body, `SM-${body}`, world.clock.now()],
+     values ($1, $2, $3, $4, 'message', 'SM-' || gen_random_uuid(), $5) returning id`,
+    [checkInId ? 'check-in' : '', checkInId ?? '', `+1${phone}`, body, world.clock.now()],
   );
   return rows[0]!.id;
 }

@@ -35,3 +35,6 @@ export const maxTag = 30;
 export const maxTags = 20;
 /** Customers that one call archives or restores. */
 export const maxChanged = 1000;
+
+/** Why a customer is not erased, in characters. */
+export const maxErasureReason = 500;

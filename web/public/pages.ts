@@ -35,6 +35,12 @@ export const routes: Route[] = [
     async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage,
   ),
   route('/ck/:publicId', ['placeInLine'], async () => (await import('./place-in-line/PlacePage')).PlacePage),
+  ...['/my-data/:vanityName', '/my-data/id/:businessId'].map((pattern) =>
+    route(pattern, ['ownData'], async () => (await import('./own-data/AskDataPage')).AskDataPage),
+  ),
+  ...['/md/:token', '/md/:token/:customerId'].map((pattern) =>
+    route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
+  ),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 

@@ -38,7 +38,8 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
-  'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
+  'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
+  'customer.erase': { description: 'Erase customers for good, or decline to.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
   'staff.write': {
     description: 'Add, change, archive and restore staff members, their hours and their photos.',

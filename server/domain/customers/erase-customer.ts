@@ -6,10 +6,13 @@ import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CustomersChange } from './customer.types.js';
+import { ERASURE_DONE, sendAnswer } from './erasure/answer-message.js';
+import { ErasureState } from './erasure/ErasureState.js';
+import { closeRequest } from './erasure/request-rows.js';
 
 /**
  * Erases what identifies a customer, archived or not, wherever this business keeps it, for good; their visits stay counted. The person goes too unless another
- * business has them. Throws NOT_FOUND, PASSWORD_NEEDED.
+ * business has them. A customer who asked for it is told so. Throws NOT_FOUND, PASSWORD_NEEDED.
  */
 export async function eraseCustomer(context: Context, customerId: string): Promise<CustomersChange> {
   const id = idOf(customerId, 'That customer');
@@ -18,8 +21,11 @@ export async function eraseCustomer(context: Context, customerId: string): Promi
     sql`select person_id from customer where id = ${id} and erased_at is null for update`,
   );
   if (!customer) throw notFound('That customer');
+  const request = await closeRequest(context, id, ErasureState.DONE);
   await context.db.rows(sql`select erase_customer(${id}, ${context.now()})`);
   await context.db.rows(sql`select forget_person(${customer.personId})`);
+  // Later than the erasure, which takes out what is on its way to them.
+  if (request) await sendAnswer(context, ERASURE_DONE, request);
   await audit(context, 'customer.erase', { subject: id });
   return { ids: [id] };
 }

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMay } from '../accounts/use-may';
@@ -9,6 +10,9 @@ import { lateDialog } from '../pieces/late';
 import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { CustomerProfile } from './CustomerProfile';
+import { type Decision, ErasureDecision } from './ErasureDecision';
+import { ErasureRequestNote } from './ErasureRequestNote';
+import { useErasureRequests } from './use-erasure-requests';
 
 const EditCustomerDialog = lateDialog(() => import('./EditCustomerDialog'), 'EditCustomerDialog', 'Edit Customer');
 const CorrectCustomerDialog = lateDialog(
@@ -34,6 +38,9 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     fetchPolicy: 'cache-and-network',
   });
   const [form, setForm] = useState<'edit' | 'correct' | 'erase' | null>(null);
+  const { requests, mayDecide, readAgain } = useErasureRequests();
+  const request = requests.find((one) => one.customerId === customerId);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const canEdit = useMay()('CUSTOMER_WRITE');
   const toProfile = () => setForm(null);
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
@@ -64,6 +71,19 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
         onClose={toProfile}
       />
     );
+  if (decision)
+    return (
+      <ErasureDecision
+        decision={decision}
+        onDecided={(kind) => {
+          setDecision(null);
+          void readAgain();
+          onChanged?.();
+          if (kind === 'erase') onClose();
+        }}
+        onClose={() => setDecision(null)}
+      />
+    );
   return (
     <DialogFrame
       title="Customer"
@@ -86,7 +106,16 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
       {isGone ? (
         <Typography>This customer profile is no longer available.</Typography>
       ) : data ? (
-        <CustomerProfile profile={data.customerProfile} customer={data.customer} />
+        <Stack sx={{ gap: 4 }}>
+          {request && (
+            <ErasureRequestNote
+              request={request}
+              who="This customer"
+              onDecide={mayDecide ? (kind) => setDecision({ kind, request }) : null}
+            />
+          )}
+          <CustomerProfile profile={data.customerProfile} customer={data.customer} />
+        </Stack>
       ) : (
         <Pending error={error} onRetry={refetch} rows={3} height={88} />
       )}

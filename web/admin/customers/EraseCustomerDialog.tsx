@@ -5,7 +5,7 @@ import { type CustomerRecordFragment, useCustomerProfile_EraseMutation } from '.
 import { nameOf } from './customer-words';
 
 interface Props {
-  customer: CustomerRecordFragment;
+  customer: Pick<CustomerRecordFragment, 'id' | 'firstName' | 'lastName'>;
   onErased: () => void;
   onClose: () => void;
 }

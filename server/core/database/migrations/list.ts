@@ -30,6 +30,7 @@ import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 import { Customers1700000000029 } from './29-customers.js';
 import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
+import { OwnData1700000000035 } from './35-own-data.js';
 import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -65,5 +66,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Customers1700000000029,
   Staff1700000000030,
   Erasure1700000000032,
+  OwnData1700000000035,
   StaffOfCheckIns1700000000037,
 ];
