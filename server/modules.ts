@@ -15,6 +15,7 @@ import { customers } from './domain/customers/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
+import { records } from './domain/records/module.js';
 import { staff } from './domain/staff/module.js';
 import { timetables } from './domain/timetables/module.js';
 
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   timetables,
   media,
   albums,
+  records,
   webhooks,
   sandbox,
 ];

@@ -4,6 +4,6 @@ import { PersonResolver } from './person.resolver.js';
 
 export const customers: Module = {
   name: 'customers',
-  tables: ['customer', 'person'],
+  tables: ['customer', 'customer_merge', 'person'],
   resolvers: [PersonResolver, CustomerResolver],
 };

@@ -82,7 +82,7 @@ export async function readQueueAndReserveId(
   const customer =
     'customerId' in ref
       ? sql`${ref.customerId}`
-      : sql`(select u.id from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+      : sql`(select coalesce(u.merged_into, u.id) from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
   const wantedIds = wantedProducts(context, productIds);
   return { ...(await context.db.row<QueueSnapshot>(look(customer, now, madeAt ?? now, wantedIds)))!, wantedIds };
 }
