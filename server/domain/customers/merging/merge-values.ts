@@ -92,16 +92,27 @@ export function unmergedValues(current: MergeValues, filled: Filled, others: rea
   for (const field of ['offerDisabled', 'birthdayDisabled'] as const)
     if (!others.some((other) => other[field])) takeBack(values, field, filled);
   if (filled.notes) values.notes = notesWithout(current.notes, filled.notes);
-  if (filled.tags) {
-    const [before, after] = filled.tags;
-    const theirs = without(
-      without(after, before),
-      others.flatMap(({ tags }) => tags),
-    );
-    values.tags = without(current.tags, theirs);
-  }
+  const theirs = without(
+    addedTags(filled),
+    others.flatMap(({ tags }) => tags),
+  );
+  values.tags = without(current.tags, theirs);
   return values;
 }
+
+/** What the merge of another record, which stays, has filled once that is undone: what both brought. */
+export function takenOver(filled: Filled, other: MergeValues, othersFilled: Filled): Filled {
+  const shared = addedTags(filled).filter((tag) => other.tags.some((each) => sameTag(each, tag)));
+  const [before, after] = othersFilled.tags ?? [[], []];
+  return {
+    ...othersFilled,
+    ...(other.offerDisabled && filled.offerDisabled && { offerDisabled: filled.offerDisabled }),
+    ...(other.birthdayDisabled && filled.birthdayDisabled && { birthdayDisabled: filled.birthdayDisabled }),
+    ...(shared.length > 0 && { tags: [before, [...after, ...shared]] satisfies [string[], string[]] }),
+  };
+}
+
+const addedTags = ({ tags: [before, after] = [[], []] }: Filled): string[] => without(after, before);
 
 function takeBack<Field extends keyof MergeValues>(
   values: MergeValues,

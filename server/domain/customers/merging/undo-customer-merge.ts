@@ -5,7 +5,7 @@ import { sql } from '../../../core/database/sql.js';
 import { idOf } from '../../../core/ids.js';
 import { notFound, Refusal } from '../../../core/Refusal.js';
 import { customerMerge } from './customer-merges.js';
-import { unmergedValues, type Filled } from './merge-values.js';
+import { takenOver, unmergedValues, type Filled } from './merge-values.js';
 import type { CustomerMerge } from './merging.types.js';
 import { lockRecords, saveMergeValues } from './record-rows.js';
 
@@ -39,8 +39,11 @@ export async function undoCustomerMerge(context: Context, mergeId: string): Prom
   if (undoneAt) throw conflict('This merge was undone already.');
   if (kept.mergedInto) throw conflict('The kept record was merged into another one since. Undo that first.');
   if (undoUntil <= context.now()) throw conflict('A merge can be undone for one day.');
-  const others = [...records.values()].filter((each) => each.mergedInto === keptId && each.id !== mergedId);
-  await saveMergeValues(context, keptId, unmergedValues(kept, filled, others));
+  const others = await otherMerges(context, { keptId, exceptId: id });
+  const stay = others.map((other) => records.get(other.mergedId)!);
+  await saveMergeValues(context, keptId, unmergedValues(kept, filled, stay));
+  for (const [index, other] of others.entries())
+    await saveFilled(context, other.id, takenOver(filled, stay[index]!, other.filled));
   await context.db.rows(sql`
     update customer set merged_into = null, archived_at = null, version = version + 1 where id = ${mergedId}`);
   await context.db.rows(sql`select return_customer_rows(${keptId}, ${mergedId}, ${moved})`);
@@ -48,6 +51,24 @@ export async function undoCustomerMerge(context: Context, mergeId: string): Prom
     update customer_merge set undone_at = ${context.now()}, filled = '{}', moved = '{}' where id = ${id}`);
   for (const subject of [keptId, mergedId]) await audit(context, 'customer.undo-merge', { subject });
   return customerMerge(context, id);
+}
+
+interface OtherMerge {
+  id: string;
+  mergedId: string;
+  filled: Filled;
+}
+
+const otherMerges = (
+  { db }: Context,
+  { keptId, exceptId }: { keptId: string; exceptId: string },
+): Promise<OtherMerge[]> =>
+  db.rows<OtherMerge>(sql`
+    select id, merged_id, filled from customer_merge
+    where kept_id = ${keptId} and undone_at is null and id <> ${exceptId} order by id`);
+
+async function saveFilled({ db }: Context, id: string, filled: Filled): Promise<void> {
+  await db.rows(sql`update customer_merge set filled = ${filled} where id = ${id}`);
 }
 
 const conflict = (message: string): Refusal => new Refusal(ErrorCode.CONFLICT, message);
