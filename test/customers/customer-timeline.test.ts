@@ -4,8 +4,7 @@ import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import type { Actor } from '../world/Actor.js';
-import { askAsSuperuser } from '../setup/database.js';
-import { deliverEverything, plantReply, plantVisit } from '../world/plant.js';
+import { deliverEverything, plantOwnerName, plantReply, plantTexts, plantVisit } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -34,15 +33,6 @@ const changes = async (customer: { id: string } = ann) =>
     entry ? [`${entry.by}: ${[entry.action, ...entry.fields].join(' ')}`] : [],
   );
 
-async function plantMessages(count: number): Promise<void> {
-  await world.rows(
-    world.business.id,
-    `insert into message (channel, class, template, recipient, customer_id, created_at)
-     select 'text', 'transactional', 'call-up', '+12125550142', $1, $2::timestamptz - n * interval '1 hour' from generate_series(1, $3::int) n`,
-    [ann.id, world.clock.now(), count],
-  );
-}
-
 describe('the timeline of a customer', () => {
   test('joins check-ins, messages, texts and changes, latest first', async () => {
     await plantVisit(world.business, ann.id, {
@@ -55,7 +45,7 @@ describe('the timeline of a customer', () => {
     world.clock.forward(1000);
     const entry = await world.business.checkIn(ann, { partySize: 3 });
     world.clock.forward(1000);
-    await plantMessages(1);
+    await plantTexts(world.business, ann.id, 1);
     await deliverEverything(world.business, 'Your table is ready');
     await plantReply(world.business, entry.id, 'On my way', ann.phone);
     const { items, cursor } = await page();
@@ -64,7 +54,7 @@ describe('the timeline of a customer', () => {
     expect(items[0]).toMatchObject({ reply: { text: 'On my way' }, checkIn: null, change: null });
     expect(items[1]).toMatchObject({
       id: entry.id,
-      checkIn: { status: 'CHECKED_IN', partySize: 3, cancelBy: null, items: [], rating: null },
+      checkIn: { status: 'CHECKED_IN', partySize: 3, cancelBy: null, products: [], rating: null },
     });
     expect(items[3]).toMatchObject({
       message: { about: 'call-up', channel: 'TEXT', state: 'DELIVERED', text: 'Your table is ready', why: null },
@@ -73,7 +63,7 @@ describe('the timeline of a customer', () => {
   });
 
   test('comes page by page, each entry once, ties included', async () => {
-    await plantMessages(40);
+    await plantTexts(world.business, ann.id, 40);
     for (let visit = 1; visit <= 20; visit += 1)
       await plantVisit(world.business, ann.id, {
         at: new Date(world.clock.now().getTime() - visit * 60 * 60 * 1000),
@@ -125,7 +115,7 @@ describe('who did what', () => {
     await owner().must(ArchiveCustomers, { ids: [registerCustomer.id, ann.id] });
     await owner().must(ArchiveCustomers, { ids: [registerCustomer.id] });
     await owner().must(RestoreCustomers, { ids: [ann.id] });
-    await askAsSuperuser(`update staff set first_name = 'Olga', last_name = 'Sand' where role = 1`);
+    await plantOwnerName('Olga', 'Sand');
     expect(await changes(registerCustomer)).toEqual([
       'Olga Sand: customer.archive',
       'Olga Sand: customer.correct firstName birthMonth birthDay',

@@ -4,7 +4,7 @@ import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
-import { plantVisit } from '../world/plant.js';
+import { plantTexts, plantVisit } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -76,11 +76,7 @@ describe('merging', () => {
     await plantVisit(world.business, anne.id, { at: '2026-01-01T10:00Z', status: CheckInStatus.SEATED });
     await world.business.checkIn(ann);
     await world.business.checkIn(anne);
-    await world.rows(
-      world.business.id,
-      `insert into message (channel, class, template, recipient, customer_id, created_at) values ('email', 'transactional', 'x', 'a@b.c', $1, now()) returning id`,
-      [anne.id],
-    );
+    await plantTexts(world.business, anne.id, 1);
     await merge(ann, anne);
     expect(await visits(ann)).toBe(3);
     expect(await world.rows(world.business.id, 'select customer_id from message')).toEqual([{ customer_id: ann.id }]);

@@ -16,7 +16,7 @@ export const checkInsOf: Source = async ({ db }, { ids }, page) => {
     entryOf(
       TimelineKind.CHECK_IN,
       { id, at, moment },
-      { checkIn: { ...facts, items: selectedProducts.map(({ name }) => name) } },
+      { checkIn: { ...facts, products: selectedProducts.map(({ name }) => name) } },
     ),
   );
 };
