@@ -16,6 +16,7 @@ import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 import { ownData } from './domain/own-data/module.js';
+import { records } from './domain/records/module.js';
 import { staff } from './domain/staff/module.js';
 import { handover } from './domain/handover/module.js';
 import { timetables } from './domain/timetables/module.js';
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   handover,
   media,
   albums,
+  records,
   webhooks,
   sandbox,
 ];

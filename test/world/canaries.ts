@@ -30,6 +30,7 @@ export const CANARIES: Record<string, string> = {
   'erasure_request.email': 'asker-canary@nest.example',
   'erasure_request.phone': '2125550193',
   'erasure_request.reason': 'canary of the reason',
+  'customer_merge.filled': 'canary-of-a-merge',
   'idempotency_key.answer': 'canary-kept-answer',
   'message.body': 'Canarybody',
   'message.data': 'canary-message-data',
@@ -153,6 +154,10 @@ export function plantings({
     [
       `insert into check_in_change (business_id, id, event_id, field, before, after) values ($1, $2, $2, 'notes', $3, $4)`,
       [businessId, idIn(businessId), of('check_in_change.before'), of('check_in_change.after')],
+    ],
+    [
+      `insert into customer_merge (business_id, id, kept_id, merged_id, at, undo_until, filled) values ($1, $2, $3, $3, now(), now(), jsonb_build_object('notes', $4::text))`,
+      [businessId, idIn(businessId), customerId, of('customer_merge.filled')],
     ],
     [
       `update customer set email = $3, birth_year = $4, notes = $5, tags = array[$6], birth_month = 6, birth_day = 15 where business_id = $1 and id = $2`,

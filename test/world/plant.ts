@@ -260,3 +260,18 @@ export async function plantOwnedBusinesses({ id }: TestBusiness, count: number):
     [id, count],
   );
 }
+
+/** So many texts to a customer, one an hour until now. */
+export async function plantTexts({ world, id }: TestBusiness, customerId: string, count: number): Promise<void> {
+  await world.rows(
+    id,
+    `insert into message (channel, class, template, recipient, customer_id, created_at)
+     select 'text', 'transactional', 'call-up', '+12125550142', $1, $2::timestamptz - n * interval '1 hour' from generate_series(1, $3::int) n returning id`,
+    [customerId, world.clock.now(), count],
+  );
+}
+
+/** The name of every owner among the staff. */
+export async function plantOwnerName(firstName: string, lastName: string): Promise<void> {
+  await askAsSuperuser('update staff set first_name = $1, last_name = $2 where role = 1', [firstName, lastName]);
+}

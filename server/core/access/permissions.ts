@@ -38,6 +38,12 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
+  'customer.merge': {
+    description: 'Merge two records of one customer, and undo it.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
+  'customer.trail': { description: 'See who changed what of customers.', roles: MANAGERS },
   'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
   'customer.erase': { description: 'Erase customers for good, or decline to.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
@@ -46,6 +52,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'staff',
   },
+  'staff.trail': { description: 'See who changed what of staff members.', roles: MANAGERS },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',

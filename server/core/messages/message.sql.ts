@@ -1,10 +1,12 @@
 import { sql, type Sql } from '../database/sql.js';
 
 /** Messages of the business with words and state. */
-export const MESSAGES = sql`(select business_id, id, check_in_id, channel, status, reason, error_code, body, data from message)`;
+export const MESSAGES = sql`(
+  select business_id, id, check_in_id, customer_id, template, channel, status, reason, error_code, body, data, created_at from message
+)`;
 
 /** Texts that customers sent to the business. */
-export const TEXT_REPLIES = sql`(select business_id, id, check_in_id, body from text_reply)`;
+export const TEXT_REPLIES = sql`(select business_id, id, check_in_id, body, at from text_reply)`;
 
 /** Whether a later message of the same kind and subject is under way or delivered. */
 export function isUnderWayOrArrived({

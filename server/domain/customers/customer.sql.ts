@@ -1,6 +1,10 @@
-import { sql } from '../../core/database/sql.js';
+import { sql, type Sql } from '../../core/database/sql.js';
 
-/** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave. */
+/** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave; a merged record leads to the kept one. */
 export const CUSTOMERS = sql`(
-  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at from customer
+  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at, merged_into from customer
 )`;
+
+/** The id of the customer to whom an id leads: the kept record of a merged one. */
+export const customerIdOf = (id: Sql): Sql =>
+  sql`(select coalesce(n.merged_into, n.id) from ${CUSTOMERS} n where n.id = ${id})`;

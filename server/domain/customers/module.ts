@@ -6,7 +6,7 @@ import { PersonResolver } from './person.resolver.js';
 
 export const customers: Module = {
   name: 'customers',
-  tables: ['customer', 'person', 'erasure_request'],
+  tables: ['customer', 'customer_merge', 'person', 'erasure_request'],
   resolvers: [PersonResolver, CustomerResolver, ErasureResolver],
   messages: [ERASURE_DONE, ERASURE_DECLINED],
 };

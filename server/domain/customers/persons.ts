@@ -20,6 +20,8 @@ export interface FoundCustomer {
   lastName: string;
   phone: string;
   isNew: boolean;
+  /** Whether they were archived until now. */
+  isRestored: boolean;
 }
 
 interface PersonName {
@@ -29,10 +31,13 @@ interface PersonName {
   lastName: string;
 }
 
+/** Whose record was merged is the customer whom the kept one describes. */
 const SEEN = sql`
   select p.id as person_id, coalesce(c.first_name, p.first_name) as first_name,
-         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.last_name, c.id as customer_id, p.added_from
-  from person p left join customer c on c.person_id = p.id and c.archived_at is null`;
+         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.last_name, c.id as customer_id, p.added_from,
+         o.merged_into is not null as is_merged
+  from person p left join customer o on o.person_id = p.id
+  left join customer c on c.id = coalesce(o.merged_into, o.id) and c.archived_at is null`;
 
 /** Names are compared case-insensitively. */
 const samePerson = ({ dialCode, phone, firstName, lastName }: PersonName): Sql => sql`
@@ -55,14 +60,15 @@ const MAX_SHOWN = 20;
 /** Of one address, among those that are no customers here: nobody can fill a phone's list with invented names. */
 const MAX_STRANGERS_FROM_ONE_ADDRESS = 5;
 
-/** Persons with this phone, at most 20: own customers first, then the earliest of others. Callers must count the look-up. */
+/** Persons with this phone, at most 20: own customers first, each once, then the earliest of others. Callers must count the look-up. */
 export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<MaskedPerson[]> {
   return db.rows<MaskedPerson>(sql`
     select person_id, first_name, last_initial, last_name, customer_id from (
-      select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place
+      select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place,
+        row_number() over (partition by customer_id order by is_merged, person_id) as nth_name
       from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone}) seen
     ) ranked
-    where customer_id is not null or added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS}
+    where case when customer_id is not null then nth_name = 1 else added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS} end
     order by customer_id is null, person_id limit ${MAX_SHOWN}`);
 }
 
@@ -100,8 +106,9 @@ export const emailOfCheckIn = (context: Context, email: string | null): string |
 
 /**
  * This business's customer of a person; undefined if there is no such person. Locks the row until the operation ends, so that two
- * check-ins of one customer run one by one. An existing customer costs no write; an archived one is restored. E-mail and
- * birthday are stored for new ones only: nobody may change another person's. Phones give no e-mail; whom they made gets it from a kiosk or staff later.
+ * check-ins of one customer run one by one. An existing customer costs no write; an archived one is restored, and one whose record was merged is the
+ * kept one. E-mail and birthday are stored for new ones only: nobody may change another person's. Phones give no e-mail; whom they made gets it from a
+ * kiosk or staff later.
  */
 export function customerOfPerson(
   context: Context,
@@ -110,22 +117,25 @@ export function customerOfPerson(
 ): Promise<FoundCustomer | undefined> {
   const email = isTrusted(context) ? given : null;
   return context.db.row<FoundCustomer>(sql`
-    with known as (
-      select id, first_name, last_name, phone from customer
-      where person_id = ${personId} and archived_at is null for no key update
-    ), completed as (
-      update customer set email = ${email}, email_open = false
-      where id = (select id from known) and email_open and ${email}::text is not null
+    with own as (
+      select id, merged_into from customer where person_id = ${personId} for no key update
+    ), known as (
+      select id, first_name, last_name, phone, archived_at from customer
+      where id = (select coalesce(merged_into, id) from own) for no key update
+    ), changed as (
+      update customer c set archived_at = null, email = case when c.email_open then coalesce(${email}, c.email) else c.email end,
+        email_open = c.email_open and ${email}::text is null
+      from known k where c.id = k.id and (k.archived_at is not null or (c.email_open and ${email}::text is not null))
     ), added as (
       insert into customer (
         person_id, first_name, last_name, dial_code, phone, email, email_open, birth_month, birth_day, birth_year, created_at
       )
       select id, first_name, last_name, dial_code, phone, ${email}, ${!isTrusted(context)}::boolean, ${birthMonth}::smallint,
              ${birthDay}::smallint, ${birthYear}::smallint, ${context.now()}::timestamptz
-      from person where id = ${personId} and not exists (select from known)
-      on conflict (business_id, person_id) do update set archived_at = null
+      from person where id = ${personId} and not exists (select from own)
+      on conflict (business_id, person_id) do update set archived_at = null where customer.merged_into is null
       returning id, first_name, last_name, phone, xmax = 0 as is_new
     )
-    select id, first_name, last_name, phone, false as is_new from known
-    union all select id, first_name, last_name, phone, is_new from added`);
+    select id, first_name, last_name, phone, false as is_new, archived_at is not null as is_restored from known
+    union all select id, first_name, last_name, phone, is_new, false from added`);
 }

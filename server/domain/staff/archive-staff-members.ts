@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Role } from '../../../entities/Role.js';
-import { audit } from '../../core/access/audit.js';
+import { auditEach } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
@@ -12,45 +12,50 @@ import { STAFF } from './topics.js';
 
 /** Takes staff members out of lists and choices, all or none. Those that are archived already stay as they are. Throws CONFLICT for an owner. */
 export const archiveStaffMembers = (context: Context, ids: readonly string[]): Promise<StaffChange> =>
-  changeAll(
-    context,
-    'staff.archive',
-    ids,
-    (these) => sql`
-    update staff
-    set archived_at = coalesce(archived_at, ${context.now()}), version = version + (archived_at is null)::int
-    where id = any(${these}::bigint[]) and role <> ${Role.OWNER} returning id`,
-  );
+  changeAll(context, ids, {
+    action: 'staff.archive',
+    isChange: (archivedAt) => archivedAt === null,
+    change: (these) =>
+      sql`update staff set archived_at = ${context.now()}, version = version + 1 where id = any(${these}::bigint[])`,
+    mayChange: (role) => role !== Role.OWNER,
+  });
 
 /** Brings staff members back, all or none. Throws CONFLICT where there would be too many. */
 export const restoreStaffMembers = (context: Context, ids: readonly string[]): Promise<StaffChange> =>
-  changeAll(
-    context,
-    'staff.restore',
-    ids,
-    (these) => sql`
-    update staff set archived_at = null, version = version + (archived_at is not null)::int
-    where id = any(${these}::bigint[]) returning id`,
-  );
+  changeAll(context, ids, {
+    action: 'staff.restore',
+    isChange: (archivedAt) => archivedAt !== null,
+    change: (these) =>
+      sql`update staff set archived_at = null, version = version + 1 where id = any(${these}::bigint[])`,
+    mayChange: () => true,
+  });
+
+interface Change {
+  action: string;
+  /** Of one who is not so already. */
+  isChange: (archivedAt: Date | null) => boolean;
+  change: (ids: readonly string[]) => Sql;
+  mayChange: (role: Role) => boolean;
+}
 
 async function changeAll(
   context: Context,
-  action: string,
   ids: readonly string[],
-  change: (ids: readonly string[]) => Sql,
+  { action, isChange, change, mayChange }: Change,
 ): Promise<StaffChange> {
   const unique = uniqueIds(ids, 'That staff member');
   lockStaff(context);
-  const changed = await context.db.rows<{ id: string }>(change(unique));
-  if (changed.length !== unique.length) throw await whyNot(context, unique);
+  const members = await context.db.rows<{ id: string; role: Role; archivedAt: Date | null }>(
+    sql`select id, role, archived_at from staff where id = any(${unique}::bigint[])`,
+  );
+  if (members.length !== unique.length)
+    throw notFound(unique.length === 1 ? 'That staff member' : 'One of those staff members');
+  if (!members.every(({ role }) => mayChange(role)))
+    throw new Refusal(ErrorCode.CONFLICT, 'An owner cannot be archived.', { details: { role: Role.OWNER } });
+  const changed = members.filter(({ archivedAt }) => isChange(archivedAt)).map(({ id }) => id);
+  await context.db.rows(change(changed));
   await requireStaffSize(context);
-  await audit(context, action, { subject: unique.join(' ') });
+  await auditEach(context, action, changed);
   context.tick(STAFF);
   return { ids: unique };
-}
-
-async function whyNot({ db }: Context, ids: readonly string[]): Promise<Refusal> {
-  const there = await db.rows(sql`select from staff where id = any(${ids}::bigint[])`);
-  if (there.length < ids.length) return notFound(ids.length === 1 ? 'That staff member' : 'One of those staff members');
-  return new Refusal(ErrorCode.CONFLICT, 'An owner cannot be archived.', { details: { role: Role.OWNER } });
 }

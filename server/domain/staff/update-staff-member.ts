@@ -35,7 +35,8 @@ export async function updateStaffMember(context: Context, { id, version, input }
     set role = ${after.role}, first_name = ${after.firstName}, last_name = ${after.lastName}, phone = ${after.phone},
         email = ${after.email}, color = ${after.color}, product_ids = ${after.productIds}::bigint[], version = version + 1
     where id = ${before.id}`);
-  await audit(context, 'staff.update', { subject: before.id, fields: changesBetween(before, after) });
+  const fields = changesBetween(before, after);
+  if (fields.length > 0) await audit(context, 'staff.update', { subject: before.id, fields });
   context.tick(STAFF);
   return readStaffMember(context, before.id);
 }

@@ -102,6 +102,6 @@ export function activityWords(entry: ActivityEntry): string {
 }
 
 /** State of a message in words, with failures marked for the host; null for other events. */
-export function stateOf({ state }: ActivityEntry): { words: string; isFailure: boolean } | null {
+export function stateOf({ state }: Pick<ActivityEntry, 'state'>): { words: string; isFailure: boolean } | null {
   return state && { words: stateWords[state], isFailure: state === 'UNDELIVERED' || state === 'FAILED' };
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import Typography from '@mui/material/Typography';
+import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { StaleComparison } from '../pieces/StaleComparison';
@@ -31,11 +32,26 @@ export function CorrectCustomerDialog({ customer, onSaved, onClose }: Props) {
   const { base, stale, take } = useVersioned({ form, latest: customer, valuesOf: namedOf, error, dismiss });
   const unsaved = useUnsaved(isDirty);
 
-  const save = ({ id, version }: CustomerRecordFragment) =>
-    form.handleSubmit(async (typed) => {
-      const input = correction(typed);
-      if (!(await attempt(() => correct({ variables: { id, version, input } })))) return;
+  /** What was saved is taken back, unless somebody changed the customer since. */
+  const takeBack = async ({ id, version }: CustomerRecordFragment, before: CustomerRecordFragment) => {
+    const input = correction(namedOf(before));
+    try {
+      await correct({ variables: { id, version, input }, refetchQueries: 'active' });
       notify({ message: `${nameOf(input)} is saved.` });
+    } catch (failure) {
+      notify({ message: refusalOf(failure).message });
+    }
+  };
+  const save = (before: CustomerRecordFragment) =>
+    form.handleSubmit(async (typed) => {
+      const { id, version } = before;
+      const input = correction(typed);
+      const isDone = await attempt(async () => {
+        const { data } = await correct({ variables: { id, version, input } });
+        const saved = data?.correctCustomer;
+        notify({ message: `${nameOf(input)} is saved.`, undo: saved && (() => void takeBack(saved, before)) });
+      });
+      if (!isDone) return;
       unsaved.allow();
       onSaved();
     })();

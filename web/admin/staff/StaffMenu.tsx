@@ -2,9 +2,11 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import HistoryIcon from '@mui/icons-material/History';
 import HoursIcon from '@mui/icons-material/ScheduleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
+import { useMay } from '../accounts/use-may';
 import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
 import { ArchiveStaffDialog } from './ArchiveStaffDialog';
 import type { StaffListedFragment } from './staff.generated';
@@ -25,11 +27,13 @@ export function StaffMenu({ member, url, onArchive }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id, role } = member;
   const name = nameOf(member);
+  const seesHistory = useMay()('STAFF_TRAIL');
   const entries: MenuEntry[] = [
     ['Update Info', EditIcon, () => url.open({ member: id })],
     ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],
     ['Hours', HoursIcon, () => url.open({ hours: id })],
   ];
+  if (seesHistory) entries.push(['History', HistoryIcon, () => url.open({ history: id })]);
   if (role !== 'OWNER') entries.push(['Delete', DeleteIcon, () => setAsking(true)]);
   return (
     <>

@@ -2,11 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 const OURS = `business_id = current_setting('app.business_id')::bigint`;
-const CUSTOMER = `customer c where c.${OURS} and c.id = erased`;
-const VISITS = `(select id from check_in where ${OURS} and customer_id = erased)`;
+/** The record and those merged into it: they are one human. */
+const RECORDS = `(select id from customer where ${OURS} and (id = erased or merged_into = erased))`;
+const CUSTOMER = `customer c where c.${OURS} and c.id in ${RECORDS}`;
+const VISITS = `(select id from check_in where ${OURS} and customer_id in ${RECORDS})`;
 const EVENTS = `(select id from check_in_event where ${OURS} and check_in_id in ${VISITS})`;
 const isOthers = (same: string): string =>
-  `exists (select from customer o where o.${OURS} and o.id <> erased and o.${same})`;
+  `exists (select from customer o where o.${OURS} and o.id not in ${RECORDS} and o.${same})`;
 /** Where another customer has the same number, what belongs to no visit may be theirs. */
 const ownPhones = (columns: string): string =>
   `(select ${columns} from ${CUSTOMER} and c.phone <> '' and not ${isOthers('phone = c.phone')})`;
@@ -43,20 +45,22 @@ const ERASE = `
       update text_reply set phone = '', body = '' where ${OURS} and phone in ${ownPhones(E164)};
       update text_reply set phone = '', body = '' where ${OURS} and check_in_id in ${VISITS};
       delete from own_data_link where ${OURS} and (phone in ${ownPhones('c.phone')} or lower(email) in ${OWN_EMAILS});
-      ${BLANK_MESSAGES} where ${OURS} and customer_id = erased;
+      ${BLANK_MESSAGES} where ${OURS} and customer_id in ${RECORDS};
       ${BLANK_MESSAGES} where ${OURS} and check_in_id in ${VISITS};
       ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient in ${ownPhones(E164)};
       ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient in (
           select unnest(array[c.email, c.email_key]) from ${CUSTOMER} and c.email_key in ${OWN_EMAILS});
-      update erasure_request set phone = null, email = null, reason = '' where ${OURS} and customer_id = erased;
+      update erasure_request set phone = null, email = null, reason = '' where ${OURS} and customer_id in ${RECORDS};
       update check_in_change set before = '', after = '' where ${OURS} and event_id in ${EVENTS};
       update check_in_event set data = data - 'text' where ${OURS} and check_in_id in ${VISITS} and data ? 'text';
       update check_in set email = null, notes = '', temperature = null, feedback = '', reply = null, undo = null, undo_until = null
-        where ${OURS} and customer_id = erased;
+        where ${OURS} and customer_id in ${RECORDS};
+      update customer_merge set filled = '{}', moved = '{}', undo_until = least(undo_until, erased_on)
+        where ${OURS} and (kept_id in ${RECORDS} or merged_id in ${RECORDS});
       update customer set first_name = 'Erased', last_name = 'customer', phone = '', email = null, email_open = false, birth_month = null,
           birth_day = null, birth_year = null, notes = '', tags = '{}', offer_disabled = true, birthday_disabled = true, person_id = -id,
           archived_at = coalesce(archived_at, erased_on), erased_at = erased_on, version = version + 1
-        where ${OURS} and id = erased;
+        where ${OURS} and id in ${RECORDS};
     $body$;`;
 
 /** A link to one's own data knows the phone or the e-mail address it went to; a request where its answer goes, until it is decided. */
@@ -86,9 +90,7 @@ const TABLES =
 
 /** By which an erasure, and the customer who asks, find what is about one customer. */
 const INDEXES = `
-  create index message_customer on message (business_id, customer_id, id) where customer_id is not null;
   create index text_reply_phone on text_reply (business_id, phone);
-  create index customer_email on customer (business_id, email_key) where email_key is not null;
   create index check_in_change_event on check_in_change (business_id, event_id);`;
 
 /** A customer's link to their own data, their request to be erased, and an erasure that leaves nothing out. */

@@ -30,6 +30,7 @@ import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 import { Customers1700000000029 } from './29-customers.js';
 import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
+import { Records1700000000034 } from './34-records.js';
 import { OwnData1700000000035 } from './35-own-data.js';
 import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 
@@ -66,6 +67,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Customers1700000000029,
   Staff1700000000030,
   Erasure1700000000032,
+  Records1700000000034,
   OwnData1700000000035,
   StaffOfCheckIns1700000000037,
 ];

@@ -95,7 +95,7 @@ export async function readQueueAndReserveId(
   const customer =
     'customerId' in ref
       ? sql`${ref.customerId}`
-      : sql`(select u.id from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+      : sql`(select coalesce(u.merged_into, u.id) from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
   const wantedIds = wantedProducts(context, productIds);
   const wantedStaffId = wantedStaff(context, staffId);
   const row = await context.db.row<QueueSnapshot>(

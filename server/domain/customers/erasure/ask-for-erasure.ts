@@ -6,7 +6,7 @@ import { tellOwners } from '../../accounts/tell-owners.js';
 import { ERASURE_ASKED } from '../../accounts/messages/erasure-asked.js';
 import type { OwnAddress } from '../own-customers.js';
 import { ErasureState } from './ErasureState.js';
-import { closeRequest, forgetAddress } from './request-rows.js';
+import { closeRequests, forgetAddress } from './request-rows.js';
 
 /** By law; California gives 45 days. */
 const DAYS = 30;
@@ -33,6 +33,6 @@ export async function askForErasure(context: Context, { customerId, phone, email
 
 /** Takes the open request of a customer back; without one nothing changes. */
 export async function takeBackErasure(context: Context, customerId: string): Promise<void> {
-  const request = await closeRequest(context, customerId, ErasureState.TAKEN_BACK);
+  const [request] = await closeRequests(context, [customerId], ErasureState.TAKEN_BACK);
   if (request) await forgetAddress(context, request.id);
 }

@@ -6,7 +6,7 @@ import { idOf } from '../../../core/ids.js';
 import { invalid, notFound } from '../../../core/Refusal.js';
 import { ERASURE_DECLINED, sendAnswer } from './answer-message.js';
 import { ErasureState } from './ErasureState.js';
-import { closeRequest } from './request-rows.js';
+import { closeRequests } from './request-rows.js';
 
 /** Declines a request; the customer is told the reason, where they asked from. Throws NOT_FOUND if none is open, INVALID_INPUT without a reason. */
 export async function declineErasure(context: Context, id: string, typed: string): Promise<MutationResult> {
@@ -14,7 +14,7 @@ export async function declineErasure(context: Context, id: string, typed: string
   if (reason === '') throw invalid('reason', 'Please say why: the customer reads it.');
   const open = await context.db.row<{ customerId: string }>(sql`
     select customer_id from erasure_request where id = ${idOf(id, 'That request')} and state = 'open'`);
-  const request = open && (await closeRequest(context, open.customerId, ErasureState.DECLINED, reason));
+  const [request] = open ? await closeRequests(context, [open.customerId], ErasureState.DECLINED, reason) : [];
   if (!request) throw notFound('That request');
   await sendAnswer(context, ERASURE_DECLINED, request);
   await audit(context, 'customer.decline-erasure', { subject: request.customerId });

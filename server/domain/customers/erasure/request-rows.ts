@@ -23,16 +23,16 @@ export interface ClosedRequest extends OwnAddress {
   customerId: string;
 }
 
-/** Closes the open request of a customer; undefined if there is none. Its address stays until `forgetAddress`. */
-export const closeRequest = (
+/** Closes the open requests of customers. Their addresses stay until `forgetAddress`. */
+export const closeRequests = (
   context: Context,
-  customerId: string,
+  customerIds: readonly string[],
   state: ErasureState,
   reason = '',
-): Promise<ClosedRequest | undefined> =>
-  context.db.row<ClosedRequest>(sql`
+): Promise<ClosedRequest[]> =>
+  context.db.rows<ClosedRequest>(sql`
     update erasure_request set state = ${state}, reason = ${reason}, decided_at = ${context.now()}
-    where customer_id = ${customerId} and state = 'open' returning id, customer_id, phone, email`);
+    where customer_id = any(${customerIds}::bigint[]) and state = 'open' returning id, customer_id, phone, email`);
 
 /** Where the answer goes is kept until it is written. */
 export async function forgetAddress({ db }: Context, requestId: string): Promise<void> {
