@@ -44,7 +44,8 @@ export class StaffResolver {
 
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
-    description: 'Adds a staff member. CONFLICT above 1,000 live ones.',
+    description:
+      'Adds a staff member. CONFLICT above 1,000 live ones. With `invites` it refuses as inviteStaffMember does.',
   })
   addStaffMember(
     @Ctx() context: Context,
@@ -56,7 +57,7 @@ export class StaffResolver {
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
     description:
-      'Saves the form of a staff member. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
+      'Saves the form of a staff member. A new role is also that of who signs in as them, at once; a new e-mail address voids their invitation. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
   })
   updateStaffMember(
     @Ctx() context: Context,
@@ -75,7 +76,7 @@ export class StaffResolver {
   @Access('staff.write', 'session')
   @Mutation(() => StaffChange, {
     description:
-      'Archives staff members, all or none. Nobody can choose them any more; what was goes on showing them. CONFLICT for an owner, with the role 1 in `details.role`.',
+      'Archives staff members, all or none. Nobody can choose them any more; what was goes on showing them; their access and invitation end. CONFLICT for the caller, and for an owner, with the role 1 in `details.role`.',
   })
   archiveStaffMembers(
     @Ctx() context: Context,
