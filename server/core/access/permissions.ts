@@ -47,12 +47,20 @@ const PERMISSIONS = {
   'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
   'customer.erase': { description: 'Erase customers for good, or decline to.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
+  'staff.phone': { description: 'See the phone numbers of colleagues.', roles: FRONT },
+  'staff.email': { description: 'See the e-mail addresses of colleagues, and who signs in.', roles: MANAGERS },
   'staff.write': {
-    description: 'Add, change, archive and restore staff members, their hours and their photos.',
+    description:
+      'Add, change, archive and restore staff members, their roles, hours and photos, and invite them to sign in.',
     roles: MANAGERS,
     feature: 'staff',
   },
   'staff.trail': { description: 'See who changed what of staff members.', roles: MANAGERS },
+  'staff.remove': { description: 'Take invitations back, and end the access of staff members.', roles: MANAGERS },
+  'owner.change': {
+    description: 'Make a member an owner, and lower or remove owners, with the password once more.',
+    roles: [Role.OWNER],
+  },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',
@@ -61,6 +69,7 @@ const PERMISSIONS = {
   },
   'business.read': { description: 'See the profile and the opening hours of the business.', roles: EVERY_ROLE },
   'business.write': { description: 'Change the profile and the opening hours of the business.', roles: MANAGERS },
+  'business.leave': { description: 'Stop working at the business.', roles: EVERY_ROLE },
   'page.write': {
     description: 'Change the photos, the policies and the settings of the business page.',
     roles: MANAGERS,

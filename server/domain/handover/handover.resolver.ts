@@ -22,7 +22,7 @@ export class HandoverResolver {
   @Access('staff.write', 'session')
   @Mutation(() => StaffChange, {
     description:
-      'Archives staff members, all or none, and gives the parties that wait for them today to somebody else. Nobody can choose them any more; what was goes on showing them. CONFLICT for an owner, with the role 1 in `details.role`.',
+      'Archives staff members, all or none, and gives the parties that wait for them today to somebody else. Nobody can choose them any more; what was goes on showing them; their access and invitation end. CONFLICT for the caller, and for an owner, with the role 1 in `details.role`.',
   })
   archiveStaffMembers(
     @Ctx() context: Context,

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { StaffMember } from '../../../entities/StaffMember.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
@@ -44,7 +44,8 @@ export class StaffResolver {
 
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
-    description: 'Adds a staff member. CONFLICT above 1,000 live ones.',
+    description:
+      'Adds a staff member. CONFLICT above 1,000 live ones. With `invites` it refuses as inviteStaffMember does.',
   })
   addStaffMember(
     @Ctx() context: Context,
@@ -56,7 +57,7 @@ export class StaffResolver {
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
     description:
-      'Saves the form of a staff member. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
+      'Saves the form of a staff member. A new role is also that of who signs in as them, at once; a new e-mail address voids their invitation. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
   })
   updateStaffMember(
     @Ctx() context: Context,
@@ -91,10 +92,5 @@ export class StaffResolver {
   })
   staffChanged(@Root() tick: StaffTick): StaffTick {
     return tick;
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether you sign in as them.' })
-  isYou(@Root() { accountId }: StaffMember, @Ctx() { user }: Context): boolean {
-    return accountId === user.accountId;
   }
 }

@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantTo, tenantTable } from './tenant-table.js';
 
-const OURS = `business_id = current_setting('app.business_id')::bigint`;
-
 /** A merged record leads to the kept one, never to another merged one, and is archived so that nothing lists it. */
 const MERGED = `
   alter table customer

@@ -32,6 +32,7 @@ import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
 import { Records1700000000034 } from './34-records.js';
 import { OwnData1700000000035 } from './35-own-data.js';
+import { StaffAccess1700000000036 } from './36-staff-access.js';
 import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -69,5 +70,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Erasure1700000000032,
   Records1700000000034,
   OwnData1700000000035,
+  StaffAccess1700000000036,
   StaffOfCheckIns1700000000037,
 ];
