@@ -1,17 +1,22 @@
 import type { ConfirmedAction } from '../../../entities/ConfirmedAction.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Context } from '../context.js';
-import { sql } from '../database/sql.js';
+import { sql, type Sql } from '../database/sql.js';
 import { MINUTE_MS } from '../durations.js';
 import { Refusal } from '../Refusal.js';
+import type { Viewer } from './viewer.js';
 
 const OPEN_MS = 5 * MINUTE_MS;
 
-/** Lets the caller's session do one such action in the next five minutes: their password was right. Returns until when. */
-export async function openAction(context: Context, sessionId: string, action: ConfirmedAction): Promise<Date> {
+/** The caller's session while it is at the business for which they call: a password given at one opens nothing at another. */
+const hereOf = ({ sessionId, businessId }: Extract<Viewer, { kind: 'user' }>): Sql =>
+  sql`id = ${sessionId} and business_id is not distinct from ${businessId}::bigint`;
+
+/** Lets the caller's session do one such action at its business in the next five minutes: their password was right. Returns until when. */
+export async function openAction(context: Context, action: ConfirmedAction): Promise<Date> {
   const until = new Date(context.now().getTime() + OPEN_MS);
   await context.db.rows(
-    sql`update session set confirmed_action = ${action}, confirmed_until = ${until} where id = ${sessionId}`,
+    sql`update session set confirmed_action = ${action}, confirmed_until = ${until} where ${hereOf(context.user)}`,
   );
   return until;
 }
@@ -23,6 +28,6 @@ export async function requireConfirmed(context: Context, action: ConfirmedAction
     viewer.kind === 'user' &&
     (await context.db.row(sql`
       update session set confirmed_action = null, confirmed_until = null
-      where id = ${viewer.sessionId} and confirmed_action = ${action} and confirmed_until > ${context.now()} returning id`));
+      where ${hereOf(viewer)} and confirmed_action = ${action} and confirmed_until > ${context.now()} returning id`));
   if (!used) throw new Refusal(ErrorCode.PASSWORD_NEEDED, 'Please enter your password once more.');
 }

@@ -38,6 +38,12 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
+  'customer.import': {
+    description: 'Import customers from a list, and take an import back.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
+  'customer.export': { description: 'Export the customers as a file.', roles: [Role.OWNER] },
   'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
   'staff.write': {

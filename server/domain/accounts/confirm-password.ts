@@ -26,5 +26,5 @@ export async function confirmPassword(
     throw new Refusal(ErrorCode.INVALID_INPUT, 'The password is wrong.', { field: 'password' });
   await forgetSignIns(context, viewer.email);
   await audit(context, 'password.confirm', { fields: [action] });
-  return { action, validUntil: await openAction(context, viewer.sessionId, action) };
+  return { action, validUntil: await openAction(context, action) };
 }

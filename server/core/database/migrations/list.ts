@@ -30,6 +30,7 @@ import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 import { Customers1700000000029 } from './29-customers.js';
 import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
+import { CustomerImports1700000000033 } from './33-customer-imports.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Customers1700000000029,
   Staff1700000000030,
   Erasure1700000000032,
+  CustomerImports1700000000033,
 ];
