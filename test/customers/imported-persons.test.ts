@@ -47,8 +47,8 @@ describe('a name that only an import knows', () => {
 
   test('is found by nobody while the customer is archived, and a handle from before opens nothing', async () => {
     const own = await world.business.kiosk();
-    const [{ handle }] = (await persons(own)) as [{ handle: string }];
-    const [{ id }] = (await world.business.owner.must(Customers, {})).customers.items as [{ id: string }];
+    const { handle } = (await persons(own))[0]!;
+    const { id } = (await world.business.owner.must(Customers, {})).customers.items[0]!;
     await world.business.owner.must(ArchiveCustomers, { ids: [id] });
     expect(await namesAt(own)).toEqual([]);
     expect(await own.refused(VerifyCustomer, { handle })).toBe('INVALID_INPUT');
@@ -63,13 +63,13 @@ describe('a name that only an import knows', () => {
 
   test('becomes known once the customer checks in', async () => {
     const own = await world.business.kiosk();
-    const [{ handle }] = (await persons(own)) as [{ handle: string }];
+    const { handle } = (await persons(own))[0]!;
     await own.must(CheckIn, { input: { handle, partySize: 1 } });
     expect(await namesAt(kiosk)).toEqual(['Ann']);
   });
 
   test('becomes known once a host checks the customer in', async () => {
-    const [{ id }] = (await world.business.owner.must(Customers, {})).customers.items as [{ id: string }];
+    const { id } = (await world.business.owner.must(Customers, {})).customers.items[0]!;
     await world.business.checkIn({ id, ...ann });
     expect(await namesAt(kiosk)).toEqual(['Ann']);
   });

@@ -35,3 +35,5 @@ export const maxTag = 30;
 export const maxTags = 20;
 /** Customers that one call archives or restores. */
 export const maxChanged = 1000;
+/** Rows of one call of an import of customers. */
+export const maxImportedCustomers = 500;

@@ -10,6 +10,7 @@ import { EmptyState } from '../pieces/EmptyState';
 import { Page } from '../shell/Page';
 import { CustomerFilters } from './CustomerFilters';
 import { CustomerList } from './CustomerList';
+import { CustomersMenu } from './CustomersMenu';
 import { type CustomersUrl, useCustomersUrl } from './use-customers-url';
 
 /** The customers of the business: /account/customers. */
@@ -55,6 +56,7 @@ function Customers({ url, onAdd }: { url: CustomersUrl; onAdd: (() => void) | nu
           />
         </Box>
         <CustomerFilters url={url} />
+        <CustomersMenu url={url} />
       </Box>
       {/* What is selected is of one of the two lists. */}
       <CustomerList key={String(url.isArchived)} url={url} onAdd={onAdd} />

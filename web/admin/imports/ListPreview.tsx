@@ -70,9 +70,9 @@ export function ListPreview<Field extends string, Input extends NumberedRow>(pro
         />
       )}
       {repeatedCount > 0 && !skip && (
-        <Alert severity="info">{`${rowsCount(repeatedCount)} repeat a row above and will be left out.`}</Alert>
+        <Alert severity="info">{`${rowsCount(repeatedCount)} ${repeatedCount === 1 ? 'repeats' : 'repeat'} a row above and will be left out.`}</Alert>
       )}
-      {matches.size > 0 && <Alert severity="info">{thereAlready(matches)}</Alert>}
+      {matches.size > 0 && <Alert severity="info">{thereAlready(matches, kind.words.there)}</Alert>}
       {lack !== null && <Alert severity="warning">{lack}</Alert>}
       <Typography variant="body2" color="textSecondary">
         {`Choose what each column holds.${first}`}
@@ -131,13 +131,15 @@ export function ListPreview<Field extends string, Input extends NumberedRow>(pro
 
 const mostNumbers = 10;
 
-function thereAlready(matches: ReadonlyMap<number, boolean>): string {
+function thereAlready(matches: ReadonlyMap<number, boolean>, there: string): string {
   const numbers = [...matches.keys()].toSorted((a, b) => a - b);
   const archived = [...matches.values()].filter(Boolean).length;
   const rows = numbers.slice(0, mostNumbers).join(', ');
   const more =
     numbers.length > mostNumbers ? ` and ${(numbers.length - mostNumbers).toLocaleString('en-US')} more` : '';
   const ofArchive =
-    archived > 0 ? ` ${archived.toLocaleString('en-US')} of them are archived: restore them there.` : '';
-  return `${rowsCount(numbers.length)} will be left out, as you have them already: ${rows}${more}.${ofArchive}`;
+    archived > 0
+      ? ` ${archived.toLocaleString('en-US')} of them ${archived === 1 ? 'is' : 'are'} archived and can be restored there.`
+      : '';
+  return `${rowsCount(numbers.length)} will be left out: ${there} (${numbers.length === 1 ? 'row' : 'rows'} ${rows}${more}).${ofArchive}`;
 }

@@ -36,6 +36,8 @@ interface Words {
   arrived: (count: number) => string;
   /** Of rows that are left out, as what they hold is there. */
   repeated: (count: number) => string;
+  /** Of rows whose things the server knows; their numbers follow. */
+  there: string;
   /** The choice to leave them out; null where they always are. */
   skip: ((rows: string) => string) | null;
   undone: (outcome: Outcome) => string;

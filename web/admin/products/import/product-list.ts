@@ -42,6 +42,7 @@ export const productList: ListKind<ImportField, ImportProductInput> = {
     help: 'Each row needs a name; type, category, price, duration, description and rank may be there. Categories that are missing are added.',
     arrived: (count) => `${count === 1 ? 'is' : 'are'} in your catalogue.`,
     repeated: () => 'the items are there already.',
+    there: 'the items are there already',
     skip: (rows) =>
       `Skip ${rows} with the name and category of an item that is in the catalogue already, or of a row above`,
     undone: ({ removed, kept }) =>
