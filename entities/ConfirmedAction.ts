@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum ConfirmedAction {
   ERASE_CUSTOMER = 'ERASE_CUSTOMER',
   CHANGE_OWNER = 'CHANGE_OWNER',
+  EXPORT_CUSTOMERS = 'EXPORT_CUSTOMERS',
 }
 
 registerEnumType(ConfirmedAction, {
@@ -12,5 +13,6 @@ registerEnumType(ConfirmedAction, {
   valuesConfig: {
     ERASE_CUSTOMER: { description: 'Erasing a customer for good.' },
     CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
+    EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
   },
 });

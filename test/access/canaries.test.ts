@@ -31,12 +31,15 @@ async function planted() {
     'select account_id as id from membership where business_id = $1 order by created_at desc, account_id desc limit 1',
     [business.id],
   );
-  return { business, subjects: {
+  return {
+    business,
+    subjects: {
       'check-in': reader.id,
       account: account!.id,
       'own-data-link': links[0]!.id,
       'erasure-request': requests[0]!.id,
-    } as Record<string, string> };
+    } as Record<string, string>,
+  };
 }
 
 describe('the canaries', () => {

@@ -34,7 +34,9 @@ export const REASONS: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['OwnCustomer.firstName', 'OwnErasure.reason', 'OwnMessage.body'],
-      ...['birthDay', 'birthMonth', 'birthYear', 'email', 'firstName', 'lastName', 'phone'].map((name) => `OwnRecord.${name}`),
+      ...['birthDay', 'birthMonth', 'birthYear', 'email', 'firstName', 'lastName', 'phone'].map(
+        (name) => `OwnRecord.${name}`,
+      ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),

@@ -40,6 +40,7 @@ interface Row extends WhoMay {
 const NOT_SIGNED_IN: WhoMay['except'] = { kiosk: 'UNAUTHENTICATED', phone: 'UNAUTHENTICATED' };
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
+const CUSTOMER_IMPORT: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const STAFF_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
@@ -86,11 +87,19 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     customers: { may: FROM_FRONT_DESK },
     customerLetters: { may: FROM_FRONT_DESK },
     customerTags: { may: FROM_FRONT_DESK },
+    matchCustomers: {
+      args: (f) => ({ rows: [{ row: 2, firstName: 'Ann', lastName: 'Lee', phone: f.phone }] }),
+      ...CUSTOMER_IMPORT,
+    },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ownData: { args: (f) => ({ token: f.ownToken }), may: EVERYBODY },
     ownRecord: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
     ownVisits: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
-    ownMessages: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    ownMessages: {
+      args: (f) => ({ token: f.ownToken, customerId: f.customerId }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
     erasureRequests: { may: FROM_MANAGER },
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
@@ -294,6 +303,16 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: ['owner', 'other owner'],
       outcome: 'NOT_FOUND',
     },
+    // The plan has no list of customers; test/customers has the plan.
+    importCustomers: {
+      args: (f) => ({
+        importId: 'import-1',
+        rows: [{ row: 2, customer: { firstName: 'Ann', lastName: 'Lee', phone: f.phone } }],
+      }),
+      ...CUSTOMER_IMPORT,
+    },
+    undoCustomerImport: { args: () => ({ importId: 'import-1' }), ...CUSTOMER_IMPORT },
+    exportCustomers: { may: ['owner', 'other owner'], outcome: 'PASSWORD_NEEDED' },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     // The plan has no staff: who could change it is refused for that; test/staff has the plan.
     addStaffMember: { args: () => ({ input: { firstName: 'New', lastName: 'One' } }), ...STAFF_CHANGE },

@@ -100,6 +100,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxStaffPhotos: maxPhotosOf({ kind: 'staff', ownerId: '1' }),
     maxPagePhotos: maxPhotosOf(BUSINESS_ALBUM),
     maxImportRows: maxOf('ImportProductsArgs.rows'),
+    maxImportedCustomers: maxOf('ImportCustomersArgs.rows', 'MatchCustomersArgs.rows'),
     maxTag: maxOf('CustomersArgs.tag'),
     maxTags: MAX_TAGS,
     maxChanged: maxOf('CustomerIdsArgs.ids'),

@@ -38,3 +38,5 @@ export const maxChanged = 1000;
 
 /** Why a customer is not erased, in characters. */
 export const maxErasureReason = 500;
+/** Rows of one call of an import of customers. */
+export const maxImportedCustomers = 500;

@@ -45,6 +45,12 @@ const PERMISSIONS = {
   },
   'customer.trail': { description: 'See who changed what of customers.', roles: MANAGERS },
   'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
+  'customer.import': {
+    description: 'Import customers from a list, and take an import back.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
+  'customer.export': { description: 'Export the customers as a file.', roles: [Role.OWNER] },
   'customer.erase': { description: 'Erase customers for good, or decline to.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
   'staff.phone': { description: 'See the phone numbers of colleagues.', roles: FRONT },

@@ -1,17 +1,20 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
-import type { FoundCustomer } from './persons.js';
+import { HIDDEN_PERSON, type FoundCustomer } from './persons.js';
 
-type Locked = Pick<FoundCustomer, 'id' | 'phone'> & { archivedAt: Date | null };
+export type LockedCustomer = Pick<FoundCustomer, 'id' | 'phone' | 'hiddenPersonId'>;
+
+type Locked = LockedCustomer & { archivedAt: Date | null };
 
 /**
  * Locks a customer until the operation ends, to serialize check-ins, and returns it: of a merged record the kept one. Throws NOT_FOUND, also if archived.
  */
-export async function lockCustomer(context: Context, id: string): Promise<Pick<FoundCustomer, 'id' | 'phone'>> {
+export async function lockCustomer(context: Context, id: string): Promise<LockedCustomer> {
   const customer = await context.db.row<Locked>(sql`
     with named as (select id, merged_into from customer where id = ${id} for update)
-    select id, phone, archived_at from customer where id = (select coalesce(merged_into, id) from named) for update`);
+    select c.id, c.phone, c.archived_at, ${HIDDEN_PERSON} as hidden_person_id
+    from customer c where c.id = (select coalesce(merged_into, id) from named) for update of c`);
   if (!customer || customer.archivedAt) throw notFound('That customer');
   return customer;
 }

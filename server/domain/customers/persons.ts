@@ -22,6 +22,8 @@ export interface FoundCustomer {
   isNew: boolean;
   /** Whether they were archived until now. */
   isRestored: boolean;
+  /** Id of the person while only an import has named them. */
+  hiddenPersonId: string | null;
 }
 
 interface PersonName {
@@ -30,6 +32,9 @@ interface PersonName {
   firstName: string;
   lastName: string;
 }
+
+/** Whom only an import named is found by no other business: a list may hold anybody's number with any name. */
+const IS_KNOWN = sql`(not p.imported or c.id is not null)`;
 
 /** Whose record was merged is the customer whom the kept one describes. */
 const SEEN = sql`
@@ -41,7 +46,7 @@ const SEEN = sql`
 
 /** Names are compared case-insensitively. */
 const samePerson = ({ dialCode, phone, firstName, lastName }: PersonName): Sql => sql`
-  select id from person
+  select id, imported from person
   where dial_code = ${dialCode} and phone = ${phone}
     and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
   order by id limit 1`;
@@ -54,7 +59,7 @@ const findOrAdd = (person: PersonName, addedFrom: string | null, now: Date): Sql
       ${now}::timestamptz
     where not exists (select from same)
     on conflict do nothing returning id)
-  select id from same union all select id from added`;
+  select id, imported from same union all select id, false from added`;
 
 const MAX_SHOWN = 20;
 /** Of one address, among those that are no customers here: nobody can fill a phone's list with invented names. */
@@ -66,26 +71,49 @@ export function personsByPhone(db: Db, dialCode: string, phone: string): Promise
     select person_id, first_name, last_initial, last_name, customer_id from (
       select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place,
         row_number() over (partition by customer_id order by is_merged, person_id) as nth_name
-      from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone}) seen
+      from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone} and ${IS_KNOWN}) seen
     ) ranked
     where case when customer_id is not null then nth_name = 1 else added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS} end
     order by customer_id is null, person_id limit ${MAX_SHOWN}`);
 }
 
 export function personById(db: Db, personId: string): Promise<MaskedPerson | undefined> {
-  return db.row<MaskedPerson>(sql`${SEEN} where p.id = ${personId}`);
+  return db.row<MaskedPerson>(sql`${SEEN} where p.id = ${personId} and ${IS_KNOWN}`);
+}
+
+interface KnownPerson {
+  id: string;
+  imported: boolean;
 }
 
 /** Id of the person with this phone and name, added if missing. */
 export async function findOrAddPerson(context: Context, person: PersonName): Promise<string> {
-  const { db, viewer, config, source } = context;
-  // Staff are known; what they add stands for itself.
-  const addedFrom = viewer.kind === 'user' ? null : pseudonym(config.secret, source);
+  const { db } = context;
   // No row if another transaction has just added the same person, who is visible now.
   const row =
-    (await db.row<{ id: string }>(findOrAdd(person, addedFrom, context.now()))) ??
-    (await db.row<{ id: string }>(samePerson(person)));
-  return row!.id;
+    (await db.row<KnownPerson>(findOrAdd(person, addedFrom(context), context.now()))) ??
+    (await db.row<KnownPerson>(samePerson(person)));
+  const { id, imported } = row!;
+  if (imported) showPerson(context, id);
+  return id;
+}
+
+/** Where a person was met; null for staff, who are known: what they add stands for itself. */
+const addedFrom = ({ viewer, config, source }: Context): string | null =>
+  viewer.kind === 'user' ? null : pseudonym(config.secret, source);
+
+/** Somebody came, or was entered by a host: from now on other businesses find the person whom only an import had named. */
+function showPerson(context: Context, personId: string): void {
+  context.db.send(sql`select show_person(${personId}, ${addedFrom(context)})`);
+}
+
+/** Of a row `c` of customers: id of the person while only an import has named them, else null. */
+export const HIDDEN_PERSON = sql`
+  case when c.import_id is not null then (select p.id from person p where p.id = c.person_id and p.imported) end`;
+
+/** A customer who comes is hearsay no more. */
+export function showCustomer(context: Context, { hiddenPersonId }: Pick<FoundCustomer, 'hiddenPersonId'>): void {
+  if (hiddenPersonId) showPerson(context, hiddenPersonId);
 }
 
 export interface NewCustomerDetails {
@@ -110,15 +138,15 @@ export const emailOfCheckIn = (context: Context, email: string | null): string |
  * kept one. E-mail and birthday are stored for new ones only: nobody may change another person's. Phones give no e-mail; whom they made gets it from a
  * kiosk or staff later.
  */
-export function customerOfPerson(
+export async function customerOfPerson(
   context: Context,
   personId: string,
   { email: given, birthMonth, birthDay, birthYear }: NewCustomerDetails,
 ): Promise<FoundCustomer | undefined> {
   const email = isTrusted(context) ? given : null;
-  return context.db.row<FoundCustomer>(sql`
+  const customer = await context.db.row<FoundCustomer>(sql`
     with own as (
-      select id, merged_into from customer where person_id = ${personId} for no key update
+      select id, merged_into, ${HIDDEN_PERSON} as hidden_person_id from customer c where person_id = ${personId} for no key update
     ), known as (
       select id, first_name, last_name, phone, archived_at from customer
       where id = (select coalesce(merged_into, id) from own) for no key update
@@ -136,6 +164,25 @@ export function customerOfPerson(
       on conflict (business_id, person_id) do update set archived_at = null where customer.merged_into is null
       returning id, first_name, last_name, phone, xmax = 0 as is_new
     )
-    select id, first_name, last_name, phone, false as is_new, archived_at is not null as is_restored from known
-    union all select id, first_name, last_name, phone, is_new, false from added`);
+    select id, first_name, last_name, phone, false as is_new, archived_at is not null as is_restored,
+      (select hidden_person_id from own) as hidden_person_id
+    from known
+    union all select id, first_name, last_name, phone, is_new, false, null from added`);
+  if (customer) showCustomer(context, customer);
+  return customer;
 }
+
+/** Rows of a list `g` (row, phone, first_name, last_name), each with the person who bears the name, if there is one. */
+export const personsOfRows = (rows: Sql): Sql => sql`
+  select distinct on (g.row) g.row, p.id as person_id
+  from ${rows} g join person p on p.dial_code = '1' and p.phone = g.phone
+    and lower(p.first_name) = lower(g.first_name) and lower(p.last_name) = lower(g.last_name)
+  order by g.row, p.id`;
+
+/** Adds the persons of an import who are missing; who is there stays unsaid. In one order, as two imports may hold the same. */
+export const addImportedPersons = (rows: Sql, now: Date): Sql => sql`
+  insert into person (dial_code, phone, first_name, last_name, imported, created_at)
+  select '1', g.phone, g.first_name, g.last_name, true, ${now}::timestamptz
+  from ${rows} g where g.row not in (select found.row from (${personsOfRows(rows)}) found)
+  order by g.phone, g.first_name, g.last_name
+  on conflict do nothing`;

@@ -28,7 +28,8 @@ export class TimelineCheckIn {
   @Field(() => Int, { description: 'How many people.' }) partySize!: number;
   @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`; null otherwise.' })
   cancelBy!: string | null;
-  @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' }) products!: string[];
+  @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' })
+  products!: string[];
   @Field(() => Int, { nullable: true, description: 'Rating from 1 to 5; null without.' }) rating!: number | null;
 }
 

@@ -11,6 +11,7 @@ import { Page } from '../shell/Page';
 import { CustomerFilters } from './CustomerFilters';
 import { CustomerList } from './CustomerList';
 import { ErasureBar } from './ErasureBar';
+import { CustomersMenu } from './CustomersMenu';
 import { type CustomersUrl, useCustomersUrl } from './use-customers-url';
 
 /** The customers of the business: /account/customers. */
@@ -58,6 +59,7 @@ function Customers({ url, onAdd }: { url: CustomersUrl; onAdd: (() => void) | nu
           />
         </Box>
         <CustomerFilters url={url} />
+        <CustomersMenu url={url} />
       </Box>
       {/* What is selected is of one of the two lists, and still there. */}
       <CustomerList key={`${url.isArchived} ${erased}`} url={url} onAdd={onAdd} />

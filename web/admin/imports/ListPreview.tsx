@@ -6,21 +6,25 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Columns, fieldNames, importFields, type ImportField } from './columns';
-import { rowsCount } from './items-count';
+import { type Columns, type ListKind, type NumberedRow, rowsCount } from './list-kind';
 import type { List } from './read-list';
 
-interface Props {
+interface Props<Field extends string, Input extends NumberedRow> {
+  kind: ListKind<Field, Input>;
   name: string;
   list: List;
-  columns: Columns;
+  columns: Columns<Field>;
+  /** Whether all rows have been looked at. */
+  isChecked: boolean;
   readyCount: number;
   wrongCount: number;
-  /** Rows whose name and category an item or a row above has already. */
+  /** Rows that hold what is there already, or what a row above holds. */
   repeatedCount: number;
+  /** Rows of which the server says that they are there; true for archived ones. */
+  matches: ReadonlyMap<number, boolean>;
   skipsRepeated: boolean;
   onSkip: (skips: boolean) => void;
-  onColumn: (index: number, field: ImportField | null) => void;
+  onColumn: (index: number, field: Field | null) => void;
 }
 
 const shownRows = 20;
@@ -37,10 +41,12 @@ const cell = {
 } as const;
 
 /** The first rows of a file, and above each column what it holds. */
-export function ListPreview(props: Props) {
-  const { name, list, columns, readyCount, wrongCount, repeatedCount, skipsRepeated, onSkip, onColumn } = props;
+export function ListPreview<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
+  const { kind, name, list, columns, isChecked, readyCount, wrongCount } = props;
+  const { repeatedCount, matches, skipsRepeated, onSkip, onColumn } = props;
   const { headers, rows } = list;
-  const hasNames = columns.includes('name');
+  const lack = kind.lack(columns);
+  const { skip } = kind.words;
   const wrong =
     wrongCount > 0 ? ` ${rowsCount(wrongCount)} with errors will be skipped unless you mend them below.` : '';
   const first = rows.length > shownRows ? ` The first ${shownRows}:` : '';
@@ -48,17 +54,26 @@ export function ListPreview(props: Props) {
     <Stack sx={{ gap: 3 }}>
       <Typography role="status">
         <b>{name}</b>
-        {hasNames
+        {lack === null && isChecked
           ? `: ${readyCount.toLocaleString('en-US')} of ${rowsCount(rows.length)} can be imported.${wrong}`
           : `: ${rowsCount(rows.length)}.`}
       </Typography>
-      {repeatedCount > 0 && (
+      {list.isGuessed && (
+        <Alert severity="info">
+          The file is not in UTF-8. If letters with accents look wrong below, save it as CSV UTF-8 and choose it again.
+        </Alert>
+      )}
+      {repeatedCount > 0 && skip && (
         <FormControlLabel
           control={<Checkbox checked={skipsRepeated} onChange={(_event, skips) => onSkip(skips)} />}
-          label={`Skip ${rowsCount(repeatedCount)} with the name and category of an item that is in the catalogue already, or of a row above`}
+          label={skip(rowsCount(repeatedCount))}
         />
       )}
-      {!hasNames && <Alert severity="warning">Choose the column that holds the names.</Alert>}
+      {repeatedCount > 0 && !skip && (
+        <Alert severity="info">{`${rowsCount(repeatedCount)} ${repeatedCount === 1 ? 'repeats' : 'repeat'} a row above and will be left out.`}</Alert>
+      )}
+      {matches.size > 0 && <Alert severity="info">{thereAlready(matches, kind.words.there)}</Alert>}
+      {lack !== null && <Alert severity="warning">{lack}</Alert>}
       <Typography variant="body2" color="textSecondary">
         {`Choose what each column holds.${first}`}
       </Typography>
@@ -84,12 +99,12 @@ export function ListPreview(props: Props) {
                     input={<OutlinedInput />}
                     inputProps={{ 'aria-label': `What ${header || `column ${index + 1}`} holds` }}
                     value={columns[index] ?? ''}
-                    onChange={({ target }) => onColumn(index, (target.value || null) as ImportField | null)}
+                    onChange={({ target }) => onColumn(index, (target.value || null) as Field | null)}
                   >
                     <option value="">Not imported</option>
-                    {importFields.map((field) => (
+                    {kind.fields.map((field) => (
                       <option key={field} value={field}>
-                        {fieldNames[field]}
+                        {kind.fieldNames[field]}
                       </option>
                     ))}
                   </NativeSelect>
@@ -112,4 +127,19 @@ export function ListPreview(props: Props) {
       </Box>
     </Stack>
   );
+}
+
+const mostNumbers = 10;
+
+function thereAlready(matches: ReadonlyMap<number, boolean>, there: string): string {
+  const numbers = [...matches.keys()].toSorted((a, b) => a - b);
+  const archived = [...matches.values()].filter(Boolean).length;
+  const rows = numbers.slice(0, mostNumbers).join(', ');
+  const more =
+    numbers.length > mostNumbers ? ` and ${(numbers.length - mostNumbers).toLocaleString('en-US')} more` : '';
+  const ofArchive =
+    archived > 0
+      ? ` ${archived.toLocaleString('en-US')} of them ${archived === 1 ? 'is' : 'are'} archived and can be restored there.`
+      : '';
+  return `${rowsCount(numbers.length)} will be left out: ${there} (${numbers.length === 1 ? 'row' : 'rows'} ${rows}${more}).${ofArchive}`;
 }

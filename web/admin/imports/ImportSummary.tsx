@@ -1,15 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { itemsCount, rowsCount } from './items-count';
+import { type ListKind, type NumberedRow, rowsCount } from './list-kind';
 import { UndoImport } from './UndoImport';
 
-interface Props {
+interface Props<Field extends string, Input extends NumberedRow> {
+  kind: ListKind<Field, Input>;
   businessId: string;
   importId: string;
   added: number;
   /** Rows with errors. */
   skipped: number;
-  /** Rows that were left out, as their items were there. */
+  /** Rows that were left out, as what they hold was there. */
   repeated: number;
   /** Rows that were not sent, as somebody stopped. */
   left: number;
@@ -17,21 +18,23 @@ interface Props {
 }
 
 /** What came of an import. */
-export function ImportSummary({ businessId, importId, added, skipped, repeated, left, onUndone }: Props) {
+export function ImportSummary<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
+  const { kind, businessId, importId, added, skipped, repeated, left, onUndone } = props;
+  const { count, arrived } = kind.words;
   return (
     <Stack sx={{ gap: 3 }}>
       {added === 0 ? (
         <Typography role="status">Nothing was imported.</Typography>
       ) : (
-        <UndoImport businessId={businessId} importId={importId} onUndone={onUndone}>
-          {`${itemsCount(added)} ${added === 1 ? 'is' : 'are'} in your catalogue.`}
+        <UndoImport kind={kind} businessId={businessId} importId={importId} onUndone={onUndone}>
+          {`${count(added)} ${arrived(added)}`}
         </UndoImport>
       )}
       {skipped > 0 && (
         <Typography>{`${rowsCount(skipped)} with errors ${skipped === 1 ? 'was' : 'were'} skipped.`}</Typography>
       )}
       {repeated > 0 && (
-        <Typography>{`${rowsCount(repeated)} ${repeated === 1 ? 'was' : 'were'} skipped: the items are there already.`}</Typography>
+        <Typography>{`${rowsCount(repeated)} ${repeated === 1 ? 'was' : 'were'} skipped: ${kind.words.repeated(repeated)}`}</Typography>
       )}
       {left > 0 && <Typography>{`${rowsCount(left)} ${left === 1 ? 'was' : 'were'} not sent.`}</Typography>}
     </Stack>

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FieldFrame } from '../../pieces/FieldFrame';
-import { fieldNames, type ImportField } from './columns';
-import { rowsCount } from './items-count';
+import { FieldFrame } from '../pieces/FieldFrame';
+import { type ListKind, type NumberedRow, rowsCount } from './list-kind';
 import type { FaultyRow } from './use-list';
 
-interface Props {
-  rows: readonly FaultyRow[];
-  onMend: (number: number, field: ImportField, text: string) => void;
+interface Props<Field extends string> {
+  kind: Pick<ListKind<Field, NumberedRow>, 'fieldNames' | 'nameOf'>;
+  rows: readonly FaultyRow<Field>[];
+  onMend: (number: number, field: Field, text: string) => void;
 }
 
 const shownRows = 50;
 
 /** Rows with errors, each with a field for what is wrong. */
-export function FaultyRows({ rows, onMend }: Props) {
+export function FaultyRows<Field extends string>({ kind, rows, onMend }: Props<Field>) {
   if (rows.length === 0) return null;
   const hidden = rows.length - shownRows;
   return (
@@ -25,7 +25,7 @@ export function FaultyRows({ rows, onMend }: Props) {
         {rows.slice(0, shownRows).map(({ number, cells, fields, faults }) => (
           <Box component="li" key={number}>
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {`Row ${number}${cells.name ? ` · ${cells.name}` : ''}`}
+              {[`Row ${number}`, kind.nameOf(cells)].filter(Boolean).join(' · ')}
             </Typography>
             <Box
               sx={{
@@ -36,7 +36,7 @@ export function FaultyRows({ rows, onMend }: Props) {
               }}
             >
               {fields.map((field) => (
-                <FieldFrame key={field} label={fieldNames[field]} error={faults[field]}>
+                <FieldFrame key={field} label={kind.fieldNames[field]} error={faults[field]}>
                   {(attributes) => (
                     <OutlinedInput
                       inputProps={{ ...attributes, 'aria-invalid': Boolean(faults[field]) }}

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { refusalOf } from '../../connection/refusal';
-import { ErrorAlert } from '../../pieces/ErrorAlert';
-import { useAttempt } from '../../pieces/use-attempt';
-import { useImportDialog_UndoMutation } from './import.generated';
-import { itemsCount } from './items-count';
-import { forgetImport } from './last-import';
+import { refusalOf } from '../connection/refusal';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { useAttempt } from '../pieces/use-attempt';
+import { importStore } from './last-import';
+import type { ListKind, NumberedRow, Outcome } from './list-kind';
 
-interface Props {
+interface Props<Field extends string, Input extends NumberedRow> {
+  kind: ListKind<Field, Input>;
   businessId: string;
   importId: string;
   /** For one that is not finished. */
@@ -20,29 +21,29 @@ interface Props {
 }
 
 /** What an import added, with Undo; then what that left. */
-export function UndoImport({ businessId, importId, onContinue, onUndone, children }: Props) {
-  const [undo] = useImportDialog_UndoMutation();
+export function UndoImport<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
+  const { kind, businessId, importId, onContinue, onUndone, children } = props;
+  const client = useApolloClient();
   const [outcome, setOutcome] = useState('');
+  const [removed, setRemoved] = useState(0);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   /** The first call of the import may never have arrived. */
-  async function sendUndo() {
+  async function sendUndo(): Promise<Outcome> {
     try {
-      const { data } = await undo({ variables: { importId } });
-      return data!.undoImport;
+      return await kind.undo(client, importId, setRemoved);
     } catch (failure) {
-      if (refusalOf(failure).code === 'NOT_FOUND') return { archived: 0, kept: 0 };
+      if (refusalOf(failure).code === 'NOT_FOUND') return { removed: 0, kept: 0 };
       throw failure;
     }
   }
   async function takeBack() {
     await attempt(async () => {
-      const { archived, kept } = await sendUndo();
-      const others = kept > 0 ? ` ${itemsCount(kept)} stayed, changed since or with photos.` : '';
-      setOutcome(`${itemsCount(archived)} of the import ${archived === 1 ? 'is' : 'are'} archived.${others}`);
-      forgetImport(businessId, importId);
+      setOutcome(kind.words.undone(await sendUndo()));
+      importStore(kind.key, businessId).forget(importId);
       onUndone();
     });
   }
+  const progress = isBusy && removed > 0 ? `${kind.words.count(removed)} removed so far.` : '';
   return (
     <>
       <ErrorAlert error={error} onDismiss={dismiss} />
@@ -51,7 +52,7 @@ export function UndoImport({ businessId, importId, onContinue, onUndone, childre
         role="status"
         sx={{ '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' } }}
       >
-        <Box sx={{ flex: '1 1 200px' }}>{outcome || children}</Box>
+        <Box sx={{ flex: '1 1 200px' }}>{outcome || progress || children}</Box>
         {outcome === '' && (
           <Box>
             {onContinue && (
