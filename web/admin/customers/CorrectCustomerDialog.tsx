@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import Typography from '@mui/material/Typography';
 import { refusalOf } from '../connection/refusal';
@@ -46,14 +47,17 @@ export function CorrectCustomerDialog({ customer, onSaved, onClose }: Props) {
     form.handleSubmit(async (typed) => {
       const { id, version } = before;
       const input = correction(typed);
+      let saved: CustomerRecordFragment | undefined;
       const isDone = await attempt(async () => {
         const { data } = await correct({ variables: { id, version, input } });
-        const saved = data?.correctCustomer;
-        notify({ message: `${nameOf(input)} is saved.`, undo: saved && (() => void takeBack(saved, before)) });
+        saved = data?.correctCustomer;
       });
-      if (!isDone) return;
+      if (!isDone || !saved) return;
+      const after = saved;
       unsaved.allow();
-      onSaved();
+      // A dialog that opens after the notice would hide it from screen readers.
+      flushSync(onSaved);
+      notify({ message: `${nameOf(input)} is saved.`, undo: () => void takeBack(after, before) });
     })();
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refusalOf } from '../../connection/refusal';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { FormDialog } from '../../pieces/FormDialog';
@@ -9,7 +10,11 @@ import { PlanWarning } from '../../plans/PlanWarning';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { nameOf } from '../customer-words';
 import { CompareRecords } from './CompareRecords';
-import { useMergeDialog_MergeMutation, useMergeDialog_RecordQuery } from './merge.generated';
+import {
+  type MergedRecordsFragment,
+  useMergeDialog_MergeMutation,
+  useMergeDialog_RecordQuery,
+} from './merge.generated';
 import type { ComparedRecord } from './merged-facts';
 import { useUndoMerge } from './use-undo-merge';
 
@@ -23,6 +28,11 @@ interface Props {
 
 /** How long the notice with Undo stays; the profile has it for a day. */
 const undoSeconds = 600;
+
+const mergedWords = ({ kept, merged }: MergedRecordsFragment): string =>
+  nameOf(kept) === nameOf(merged)
+    ? `Two records of ${nameOf(kept)} are merged.`
+    : `${nameOf(merged)} is merged into ${nameOf(kept)}.`;
 
 function useRecord(id: string) {
   const { data, error, refetch } = useMergeDialog_RecordQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
@@ -48,6 +58,7 @@ export function MergeRecordsForm({ ids, onMerged, onBack, onClose }: Props) {
     if (!records) return;
     const kept = records.find(({ customer }) => customer.id === keptId) ?? records[0];
     const merged = records.find((record) => record !== kept) ?? records[1];
+    let done: MergedRecordsFragment | undefined;
     const isDone = await attempt(async () => {
       const { data } = await merge({
         variables: {
@@ -57,16 +68,16 @@ export function MergeRecordsForm({ ids, onMerged, onBack, onClose }: Props) {
           mergeVersion: merged.customer.version,
         },
       });
-      const done = data?.mergeCustomers;
-      if (!done) return;
-      const message =
-        nameOf(done.kept) === nameOf(done.merged)
-          ? `Two records of ${nameOf(done.kept)} are merged.`
-          : `${nameOf(done.merged)} is merged into ${nameOf(done.kept)}.`;
-      notify({ message, undo: () => void undo(done), seconds: undoSeconds });
+      done = data?.mergeCustomers;
     });
-    if (isDone) onMerged();
-    else await readAgain().catch(() => undefined);
+    if (!isDone || !done) {
+      await readAgain().catch(() => undefined);
+      return;
+    }
+    // A dialog that opens after the notice would hide it from screen readers.
+    flushSync(onMerged);
+    const both = done;
+    notify({ message: mergedWords(both), undo: () => void undo(both), seconds: undoSeconds });
   }
   const failure = one.error ?? other.error;
   const isGone = Boolean(failure) && refusalOf(failure).code === 'NOT_FOUND';
