@@ -18,6 +18,9 @@ export class StaffMember {
   /** Who signs in as them. */
   @Column('bigint', { nullable: true }) accountId!: string | null;
 
+  @Field({ description: 'Whether you sign in as them.' })
+  isYou!: boolean;
+
   @Field(() => Role, {
     description:
       'Their role. Of an owner the names, phone, e-mail address and role cannot be changed here, and an owner cannot be archived.',

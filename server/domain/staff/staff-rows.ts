@@ -1,4 +1,5 @@
 import type { StaffMember } from '../../../entities/StaffMember.js';
+import type { Context } from '../../core/context.js';
 import { holdsWords } from '../../core/database/plain-text.sql.js';
 import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
 import { hourRowsWhere, openingRangesOf, type HourRow } from '../hours/hour-rows.js';
@@ -6,7 +7,7 @@ import { MAIN_PHOTO_COLUMNS, MAIN_STAFF_PHOTOS, mainImageOf, type MainPhotoRow }
 import { nameOfRole } from './roles.js';
 
 /** A staff member with their hours and main photo; a list's total in every row. */
-export interface StaffRow extends Omit<StaffMember, 'roleName' | 'image' | 'weekly' | 'parts'>, MainPhotoRow {
+export interface StaffRow extends Omit<StaffMember, 'isYou' | 'roleName' | 'image' | 'weekly' | 'parts'>, MainPhotoRow {
   parts: HourRow[];
   total?: string;
 }
@@ -41,8 +42,9 @@ export const listing = ({ archived, search, first, skip }: StaffListing): Sql =>
 
 export const memberById = (id: string): Sql => sql`select ${COLUMNS} ${FROM} where s.id = ${id}`;
 
-export const toMember = (row: StaffRow): StaffMember => ({
+export const toMember = (row: StaffRow, { viewer }: Context): StaffMember => ({
   ...row,
+  isYou: viewer.kind === 'user' && row.accountId === viewer.accountId,
   roleName: nameOfRole(row.role),
   image: mainImageOf(row),
   weekly: openingRangesOf(row.parts),

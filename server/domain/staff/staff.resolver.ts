@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { StaffMember } from '../../../entities/StaffMember.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
@@ -91,10 +91,5 @@ export class StaffResolver {
   })
   staffChanged(@Root() tick: StaffTick): StaffTick {
     return tick;
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether you sign in as them.' })
-  isYou(@Root() { accountId }: StaffMember, @Ctx() { user }: Context): boolean {
-    return accountId === user.accountId;
   }
 }
