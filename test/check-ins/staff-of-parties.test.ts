@@ -197,8 +197,8 @@ describe('whom customers may choose', () => {
 describe('the queue of one staff member', () => {
   const shown = async (
     by: Actor,
-    of: { mine?: boolean; staffId?: string; part?: 'WAITING' | 'READY'; search?: string },
-  ) => by.must(StaffInQueue, of);
+    list: { mine?: boolean; staffId?: string; part?: 'WAITING' | 'READY'; search?: string },
+  ) => by.must(StaffInQueue, list);
 
   test('holds and counts their parties, with the positions in the whole line', async () => {
     const [ann, ben] = [await added({ staffId: leo }), await added({ staffId: maya })];

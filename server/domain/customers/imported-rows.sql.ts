@@ -37,9 +37,9 @@ const PLAIN_NAME = sql`split_part(c.search_text, chr(10), 1)`;
 /** Which rows of a table of the statement are customers of this business: the same name with the same phone number or e-mail address. */
 export const matchesOf = (rows: Sql): Sql => sql`
   select distinct on (g.row) g.row, c.is_archived from ${rows} g cross join lateral (
-    select c.archived_at is not null as is_archived from customer c where c.phone = g.phone and ${PLAIN_NAME} = g.plain_name
+    select c.archived_at is not null and c.merged_into is null as is_archived from customer c where c.phone = g.phone and ${PLAIN_NAME} = g.plain_name
     union all
-    select c.archived_at is not null from customer c where c.email_key = g.email_key and ${PLAIN_NAME} = g.plain_name
+    select c.archived_at is not null and c.merged_into is null from customer c where c.email_key = g.email_key and ${PLAIN_NAME} = g.plain_name
   ) c order by g.row, c.is_archived`;
 
 /** Rows of a table whose person or address stands in a row before. */

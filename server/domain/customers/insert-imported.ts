@@ -26,7 +26,7 @@ const persons = (rows: readonly ImportedRow[], now: Date): Sql => sql`
 const customers = (rows: readonly ImportedRow[], importId: string, now: Date): Sql => sql`
   with ${sorted(rows)},
   named as materialized (${personsOfRows(FRESH)}),
-  held as (select n.row, c.archived_at is not null as is_archived from named n join customer c on c.person_id = n.person_id),
+  held as (select n.row, c.archived_at is not null and c.merged_into is null as is_archived from named n join customer c on c.person_id = n.person_id),
   added as (
     insert into customer (
       person_id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, offer_disabled, birthday_disabled, notes, tags,

@@ -46,11 +46,12 @@ export function StaffChoice({ text, productIds, error, source, isOpen, onText, o
   const chosen = chosenIn(text).at(0);
   const offered = staff?.filter((member) => doesAll(member, productIds));
   const isGone = chosen && (error || (offered && offered.every(({ id }) => id !== chosen.id)));
+  const lostName = isGone ? chosen.name : '';
   useEffect(() => {
-    if (!isGone) return;
-    setGoneName(chosen.name);
+    if (!lostName) return;
+    setGoneName(lostName);
     onText('', true);
-  });
+  }, [lostName, onText]);
   const choose = (member: { id: string; firstName: string } | null) => {
     setGoneName('');
     onText(member ? textOf([{ id: member.id, name: member.firstName }]) : '');
