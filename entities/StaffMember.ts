@@ -19,9 +19,6 @@ export class StaffMember {
   /** Who signs in as them. */
   @Column('bigint', { nullable: true }) accountId!: string | null;
 
-  @Field({ description: 'Whether you sign in as them.' })
-  isYou!: boolean;
-
   @Field(() => Role, {
     description:
       'Their role, also as a member. Of an owner the names, phone and e-mail address cannot be changed, the role only by lowerOwner, and an owner cannot be archived.',
@@ -68,7 +65,7 @@ export class StaffMember {
   })
   access!: StaffAccess | null;
 
-  @Field({ description: 'Whether it is the caller.' })
+  @Field({ description: 'Whether you sign in as them.' })
   isYou!: boolean;
 
   @Field(() => Image, { nullable: true, description: 'The main photo of their album; null without one.' })

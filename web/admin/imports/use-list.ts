@@ -44,15 +44,15 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
   useEffect(() => {
     setChecked(null);
     if (!chosen || isLacking) return;
-    const stop = new AbortController();
+    const ended = new AbortController();
     const { list, known } = chosen;
-    checkList(kind, list.rows, { columns, known }, stop.signal).then(
+    checkList(kind, list.rows, { columns, known }, ended.signal).then(
       (found) => {
-        if (!stop.signal.aborted) setChecked(found);
+        if (!ended.signal.aborted) setChecked(found);
       },
       () => undefined, // another choice of columns
     );
-    return () => stop.abort();
+    return () => ended.abort();
   }, [kind, chosen, columns, isLacking]);
 
   const rowOf = useMemo(() => new Map(chosen?.list.rows.map((row) => [row.number, row])), [chosen]);
