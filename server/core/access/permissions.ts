@@ -43,7 +43,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
-  'customer.trail': { description: 'See who changed what of customers.', roles: MANAGERS },
+  'customer.changes': { description: 'See who changed what of customers.', roles: MANAGERS },
   'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
   'staff.write': {
@@ -51,7 +51,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'staff',
   },
-  'staff.trail': { description: 'See who changed what of staff members.', roles: MANAGERS },
+  'staff.changes': { description: 'See who changed what of staff members.', roles: MANAGERS },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
     description: 'Add, change, archive and restore items and categories of the catalogue, and their photos.',

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckInStatus } from '../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../check-ins/messages/message.types.js';
-import { RecordChange } from '../staff/trail/trail.types.js';
+import { RecordChange } from '../staff/changes/changes.types.js';
 
 /** The values are the names of the sources in cursors. */
 export enum TimelineKind {
@@ -28,7 +28,8 @@ export class TimelineCheckIn {
   @Field(() => Int, { description: 'How many people.' }) partySize!: number;
   @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`; null otherwise.' })
   cancelBy!: string | null;
-  @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' }) products!: string[];
+  @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' })
+  products!: string[];
   @Field(() => Int, { nullable: true, description: 'Rating from 1 to 5; null without.' }) rating!: number | null;
 }
 
