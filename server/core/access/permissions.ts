@@ -43,7 +43,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
-  'customer.trail': { description: 'See who changed what of customers.', roles: MANAGERS },
+  'customer.changes': { description: 'See who changed what of customers.', roles: MANAGERS },
   'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
   'customer.import': {
     description: 'Import customers from a list, and take an import back.',
@@ -61,7 +61,7 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'staff',
   },
-  'staff.trail': { description: 'See who changed what of staff members.', roles: MANAGERS },
+  'staff.changes': { description: 'See who changed what of staff members.', roles: MANAGERS },
   'staff.remove': { description: 'Take invitations back, and end the access of staff members.', roles: MANAGERS },
   'owner.change': {
     description: 'Make a member an owner, and lower or remove owners, with the password once more.',

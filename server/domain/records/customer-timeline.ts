@@ -19,7 +19,7 @@ export async function customerTimeline(
 ): Promise<CustomerTimelinePage> {
   const family = await familyOf(context, id);
   const place = placeOf(after);
-  const sources = mayViewer(context.viewer, 'customer.trail') ? [...FOR_EVERYBODY, changesOf] : FOR_EVERYBODY;
+  const sources = mayViewer(context.viewer, 'customer.changes') ? [...FOR_EVERYBODY, changesOf] : FOR_EVERYBODY;
   const found = await Promise.all(sources.map((source) => source(context, family, { first, place })));
   return joinTimelines(found.flat(), first);
 }

@@ -1,4 +1,4 @@
-import { auditTrail } from '../../core/access/audit-trail.js';
+import { auditEntries } from '../../core/access/audit-entries.js';
 import { sql } from '../../core/database/sql.js';
 import { latestFirst, momentOf, type Timed } from '../../core/graphql/timeline-place.js';
 import { MESSAGES } from '../../core/messages/message.sql.js';
@@ -6,7 +6,7 @@ import { whyNotDelivered } from '../check-ins/activity/why-not-delivered.js';
 import { repliesOfCustomers, visitsOfCustomers } from '../check-ins/activity/visits-of-customers.js';
 import { CUSTOMERS } from '../customers/customer.sql.js';
 import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
-import { actorNames } from '../staff/trail/actor-names.js';
+import { actorNames } from '../staff/changes/actor-names.js';
 import { entryOf, type Source } from './timeline-entry.js';
 import { TimelineKind, type TimelineMessage } from './timeline.types.js';
 
@@ -51,8 +51,8 @@ export const messagesOf: Source = async ({ db }, { ids }, page) => {
 
 /** Of records that are merged into another one, that they were is no news: the kept one's own entry says so. */
 export const changesOf: Source = async (context, { ids }, page) => {
-  const trail = { subjects: ids, nouns: ['customer'], except: [MERGED_AWAY], ...page };
-  const entries = await auditTrail(context.db, trail);
+  const wanted = { subjects: ids, nouns: ['customer'], except: [MERGED_AWAY], ...page };
+  const entries = await auditEntries(context.db, wanted);
   const nameOf = await actorNames(
     context,
     entries.map(({ actor }) => actor),

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckInStatus } from '../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../check-ins/messages/message.types.js';
-import { RecordChange } from '../staff/trail/trail.types.js';
+import { RecordChange } from '../staff/changes/changes.types.js';
 
 /** The values are the names of the sources in cursors. */
 export enum TimelineKind {

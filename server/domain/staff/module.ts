@@ -4,12 +4,12 @@ import { INVITATION_LINK } from './invitations/invitation-link.js';
 import { STAFF_INVITATION } from './invitations/invitation-message.js';
 import { StaffResolver } from './staff.resolver.js';
 import { STAFF } from './topics.js';
-import { TrailResolver } from './trail/trail.resolver.js';
+import { ChangesResolver } from './changes/changes.resolver.js';
 
 export const staff: Module = {
   name: 'staff',
   tables: ['staff', 'staff_invitation'],
-  resolvers: [StaffResolver, AccessResolver, TrailResolver],
+  resolvers: [StaffResolver, AccessResolver, ChangesResolver],
   topics: [STAFF],
   tokenKinds: [INVITATION_LINK],
   messages: [STAFF_INVITATION],

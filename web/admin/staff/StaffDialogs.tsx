@@ -19,7 +19,7 @@ interface Props {
 /** The dialog that the address names. */
 export function StaffDialogs({ url, members, canEdit, canAdd, onChanged }: Props) {
   const { action, albumId, memberId, hoursId, historyId, close } = url;
-  const seesHistory = useMay()('STAFF_TRAIL');
+  const seesHistory = useMay()('STAFF_CHANGES');
   const find = (id: string) => members.find((member) => member.id === id);
   const named = (id: string) => {
     const member = find(id);

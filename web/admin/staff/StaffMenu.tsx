@@ -27,7 +27,7 @@ export function StaffMenu({ member, url, onArchive }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id, role } = member;
   const name = nameOf(member);
-  const seesHistory = useMay()('STAFF_TRAIL');
+  const seesHistory = useMay()('STAFF_CHANGES');
   const entries: MenuEntry[] = [
     ['Update Info', EditIcon, () => url.open({ member: id })],
     ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { aMember, manager, openStaff, theOwner } from './a-staff';
 
 const bea = aMember('2', 'Bea', 'Ray');
-const viewer = { ...manager, permissions: [...manager.permissions, 'STAFF_TRAIL'] };
+const viewer = { ...manager, permissions: [...manager.permissions, 'STAFF_CHANGES'] };
 const change = (id: string, action: string, fields: string[] = []) => ({
   id,
   at: '2026-11-20T15:05:00.000Z',

@@ -1,10 +1,10 @@
-import { auditTrail, CHANGES } from '../../../core/access/audit-trail.js';
+import { auditEntries, CHANGES } from '../../../core/access/audit-entries.js';
 import type { Context } from '../../../core/context.js';
 import { joinTimelines, placeOf } from '../../../core/graphql/timeline-place.js';
 import { requireStaffMember } from '../staff-members.js';
 import { actorNames } from './actor-names.js';
-import type { StaffChangesArgs } from './trail.inputs.js';
-import type { RecordChangePage } from './trail.types.js';
+import type { StaffChangesArgs } from './changes.inputs.js';
+import type { RecordChangePage } from './changes.types.js';
 
 const NOUNS = ['staff', 'staff-hours', 'staff-photos'];
 
@@ -15,7 +15,7 @@ export async function staffChanges(
 ): Promise<RecordChangePage> {
   const staffId = await requireStaffMember(context.db, id);
   const place = placeOf(after);
-  const entries = await auditTrail(context.db, { subjects: [staffId], nouns: NOUNS, first, place });
+  const entries = await auditEntries(context.db, { subjects: [staffId], nouns: NOUNS, first, place });
   const { items, cursor } = joinTimelines(
     entries.map((entry) => ({ ...entry, source: CHANGES })),
     first,

@@ -13,7 +13,7 @@ export interface AuditEntry extends Timed {
   fields: string[];
 }
 
-interface Trail {
+interface Wanted {
   /** Ids of the objects. Ids of different nouns may be equal, so the actions say whose they are. */
   subjects: readonly string[];
   /** What the actions begin with, up to the dot. */
@@ -27,7 +27,7 @@ interface Trail {
 export const CHANGES = 'change';
 
 /** What was done to objects and by whom, latest first. */
-export function auditTrail(db: Db, { subjects, nouns, except = [], first, place }: Trail): Promise<AuditEntry[]> {
+export function auditEntries(db: Db, { subjects, nouns, except = [], first, place }: Wanted): Promise<AuditEntry[]> {
   return db.rows<AuditEntry>(sql`
     select l.id, l.at, l.actor, l.action, l.fields, ${momentOf(sql`l.at`)} from audit_log l
     where l.subject = any(${subjects}::text[]) and split_part(l.action, '.', 1) = any(${nouns}::text[])
