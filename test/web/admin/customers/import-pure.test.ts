@@ -67,14 +67,35 @@ describe('columns', () => {
     const own =
       'First Name,Last Name,Phone,Email,Birth Month,Birth Day,Birth Year,No Offers,No Birthday Messages,Tags,Notes,Customer Since,Visits,Last Visit,Archived';
     expect(guess(own)).toEqual([
-      ...['firstName', 'lastName', 'phone', 'email', 'birthMonth', 'birthDay', 'birthYear'],
-      ...['noOffers', 'noBirthdays', 'tags', 'notes', null, null, null, null],
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'birthMonth',
+      'birthDay',
+      'birthYear',
+      'noOffers',
+      'noBirthdays',
+      'tags',
+      'notes',
+      null,
+      null,
+      null,
+      null,
     ]);
     expect(guess('Customer name,Mobile number,E-mail address,Date of birth,Comments')).toEqual([
-      ...['name', 'phone', 'email', 'birthday', 'notes'],
+      'name',
+      'phone',
+      'email',
+      'birthday',
+      'notes',
     ]);
     expect(guess('Nombre,Apellidos,Teléfono,Correo,Cumpleaños')).toEqual([
-      ...['name', 'lastName', 'phone', 'email', 'birthday'],
+      'name',
+      'lastName',
+      'phone',
+      'email',
+      'birthday',
     ]);
   });
 
@@ -94,8 +115,15 @@ describe('a row', () => {
       input: {
         row: 7,
         customer: {
-          ...{ firstName: 'Ann', lastName: 'Lee', phone: '2125550142', email: 'ann@example.com', ...born(3, 9) },
-          ...{ tags: ['VIP'], offerDisabled: true, birthdayDisabled: false, notes: '=Tea' },
+          firstName: 'Ann',
+          lastName: 'Lee',
+          phone: '2125550142',
+          email: 'ann@example.com',
+          ...born(3, 9),
+          tags: ['VIP'],
+          offerDisabled: true,
+          birthdayDisabled: false,
+          notes: '=Tea',
         },
       },
       faults: null,
