@@ -15,7 +15,7 @@ export interface NumberedRow {
 export type CheckedRow<Field extends string, Input> = { input: Input; faults: null } | { faults: Faults<Field> };
 
 /** Rows whose things are there already, by number. */
-export interface Matches {
+interface Matches {
   listed: readonly number[];
   archived: readonly number[];
 }
