@@ -211,6 +211,16 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update form set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  /** So many customers with long notes, who share a number. */
+  async hasCustomers(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into customer (person_id, first_name, last_name, phone, notes, created_at)
+       select n, 'Ann', 'Nr ' || n, '2125550142', repeat(md5(n::text), 60), $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
+
   /** So many live items without a category. */
   async hasProducts(count: number): Promise<void> {
     await this.world.rows(

@@ -38,7 +38,7 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
   const [refused, setRefused] = useState<Readonly<Record<number, Faults<Field>>>>({});
   const [skipsRepeated, setSkipsRepeated] = useState(true);
   const [problem, setProblem] = useState('');
-  const { matches, stop } = useMatches(kind, checked?.fine ?? noRows);
+  const { matches, stopComparing } = useMatches(kind, checked?.fine ?? noRows);
 
   const isLacking = kind.lack(columns) !== null;
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
     ready,
     matches,
     /** Before the rows are sent. */
-    stopComparing: stop,
+    stopComparing,
     repeatedCount: now.repeated.size,
     /** Fine rows that are not sent, as what they hold is there. */
     leftOutCount: now.fine.length - ready.length,

@@ -9,7 +9,7 @@ const none: ReadonlyMap<number, boolean> = new Map();
 export function useMatches<Field extends string, Input extends NumberedRow>(
   { match, maxCallRows }: ListKind<Field, Input>,
   rows: readonly Input[],
-): { matches: ReadonlyMap<number, boolean>; stop: () => void } {
+): { matches: ReadonlyMap<number, boolean>; stopComparing: () => void } {
   const client = useApolloClient();
   const [matches, setMatches] = useState(none);
   const isStopped = useRef(false);
@@ -36,7 +36,7 @@ export function useMatches<Field extends string, Input extends NumberedRow>(
   }, [client, match, maxCallRows, rows]);
   return {
     matches,
-    stop() {
+    stopComparing() {
       isStopped.current = true;
     },
   };

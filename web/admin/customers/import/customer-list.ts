@@ -29,7 +29,7 @@ const serverFields: Record<string, CustomerField | undefined> = {
   notes: 'notes',
 };
 
-const nameOf = (firstName: string, lastName: string) => plain(`${firstName}${lastName}`).replace(/[\s'’.-]/g, '');
+const nameOf = (firstName: string, lastName: string) => plain(`${firstName}${lastName}`).replace(/[\s'\u2019.-]/g, '');
 
 /** A list of customers. */
 export const customerList: ListKind<CustomerField, ImportCustomerInput> = {

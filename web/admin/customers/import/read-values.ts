@@ -10,13 +10,18 @@ export function readPhone(text: string): string | null {
   return /^[2-9]\d{9}$/.test(own) ? own : null;
 }
 
-/** First and last name of 'Ann Lee', 'Lee, Ann' or 'Ann Marie Lee'. */
+const suffix = /^(?:jr|sr|ii|iii|iv|md|phd)\.?$/i;
+
+/** First and last name of 'Ann Lee', 'Lee, Ann', 'Ann Marie Lee' or 'Ann Lee Jr.'. */
 export function splitName(text: string): { firstName: string; lastName: string } {
   const name = text.replace(/\s+/g, ' ').trim();
-  const comma = /^([^,]+),\s*(.+)$/.exec(name);
-  if (comma && !/^(?:jr|sr|ii|iii|iv|md|phd)\.?$/i.test(comma[2])) return { firstName: comma[2], lastName: comma[1] };
-  const at = name.replace(/,?\s+(?:jr|sr|ii|iii|iv|md|phd)\.?$/i, '').lastIndexOf(' ');
-  return at < 0 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+  const comma = name.indexOf(',');
+  const after = name.slice(comma + 1).trim();
+  if (comma > 0 && after !== '' && !suffix.test(after)) return { firstName: after, lastName: name.slice(0, comma) };
+  const words = name.split(' ');
+  const last = words.length > 2 && suffix.test(words.at(-1)!) ? 2 : 1;
+  if (words.length === 1) return { firstName: name, lastName: '' };
+  return { firstName: words.slice(0, -last).join(' ').replace(/,$/, ''), lastName: words.slice(-last).join(' ') };
 }
 
 const yes = ['yes', 'y', 'true', '1', 'x', 'si', 's', 'on', 'unsubscribed'];
