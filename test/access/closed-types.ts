@@ -33,8 +33,12 @@ export const REASONS: Record<string, string> = {
   'PersonMatch.lastName': "null for all but the business's own staff, who see their customers",
   ...Object.fromEntries(
     [
-      ...['OwnCustomer.firstName', 'OwnErasure.reason', 'OwnMessage.body'],
-      ...['birthDay', 'birthMonth', 'birthYear', 'email', 'firstName', 'lastName', 'phone'].map((name) => `OwnRecord.${name}`),
+      'OwnCustomer.firstName',
+      'OwnErasure.reason',
+      'OwnMessage.body',
+      ...['birthDay', 'birthMonth', 'birthYear', 'email', 'firstName', 'lastName', 'phone'].map(
+        (name) => `OwnRecord.${name}`,
+      ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),

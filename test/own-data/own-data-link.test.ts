@@ -115,7 +115,7 @@ describe('asking for the link', () => {
 describe('the link', () => {
   test('opens as often as one likes for an hour, and changes nothing', async () => {
     const token = await steps.link({ phone: ann.phone });
-    for (const _ of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       const { ownData } = await world.anonymous.must(OwnData, { token });
       expect(ownData).toEqual({
         business: { id: world.business.id, name: 'Salon Rosa' },
