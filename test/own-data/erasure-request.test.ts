@@ -7,7 +7,7 @@ import { plantPassword } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { DeclineErasure, ErasureRequests, OwnData, OwnRecord, RequestErasure, WithdrawErasure } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const PASSWORD = 'a long and good password';
 const world = useWorld({ plan: Plan.STANDARD });

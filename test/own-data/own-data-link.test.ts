@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { plantVisitTraces } from '../world/plant-own-data.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { OwnData, OwnRecord } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const world = useWorld({ plan: Plan.STANDARD, config: { trustProxy: 1 } });
 let steps: OwnDataSteps;
@@ -40,7 +41,7 @@ describe('asking for the link', () => {
     await steps.request({ email: 'ann@EXAMPLE.com' });
     const bob = await world.business.customer('Bob', 'Lee');
     const visit = await world.business.checkIn(bob);
-    await world.rows(world.business.id, 'update check_in set email = $1 where id = $2', ['bob@example.com', visit.id]);
+    await plantVisitTraces(world.business, visit.id, { email: 'bob@example.com' });
     await steps.request({ email: 'bob@example.com' });
     await steps.work();
     expect(steps.parties.mails.map(({ recipient }) => recipient)).toEqual(['Ann@example.com']);
