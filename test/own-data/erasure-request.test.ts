@@ -6,7 +6,14 @@ import { ConfirmPassword, EraseCustomer } from '../customers/customers.generated
 import { plantPassword } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { DeclineErasure, ErasureRequests, OwnData, OwnRecord, RequestErasure, WithdrawErasure } from './own-data.generated.js';
+import {
+  DeclineErasure,
+  ErasureRequests,
+  OwnData,
+  OwnRecord,
+  RequestErasure,
+  WithdrawErasure,
+} from './own-data.generated.js';
 import { OwnDataSteps } from './OwnDataSteps.js';
 
 const PASSWORD = 'a long and good password';
@@ -25,11 +32,9 @@ beforeEach(async () => {
 
 const ask = () => world.anonymous.must(RequestErasure, of);
 const state = async () => (await world.anonymous.must(OwnRecord, of)).ownRecord.erasure;
-const requests = async (actor = world.business.owner) =>
-  (await actor.must(ErasureRequests)).erasureRequests;
+const requests = async (actor = world.business.owner) => (await actor.must(ErasureRequests)).erasureRequests;
 const rows = () => world.rows(world.business.id, 'select state, phone, email, reason from erasure_request order by id');
-const mails = () =>
-  world.rows(world.business.id, `select template from message where template = 'erasure-asked'`);
+const mails = () => world.rows(world.business.id, `select template from message where template = 'erasure-asked'`);
 const erase = async (id: string) => {
   await plantPassword(passwordHash);
   await world.business.owner.must(ConfirmPassword, { password: PASSWORD, action: 'ERASE_CUSTOMER' });
@@ -93,9 +98,9 @@ describe('the decision', () => {
       to: '+12125550142',
       body: 'Salon Rosa: your data is erased, as you asked. Reply STOP to end texts.',
     });
-    expect(await world.rows(world.business.id, `select recipient from message where recipient like '%2125550142%'`)).toEqual(
-      [],
-    );
+    expect(
+      await world.rows(world.business.id, `select recipient from message where recipient like '%2125550142%'`),
+    ).toEqual([]);
     expect((await world.anonymous.ask(OwnData, { token: of.token })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect(await requests()).toEqual([]);
   });
