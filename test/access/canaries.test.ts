@@ -6,6 +6,7 @@ import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '../world/canaries.js';
 import { columnsOf, PERSONAL } from './personal-columns.js';
+import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
@@ -18,15 +19,6 @@ async function planted() {
   await plantCanaries(business, { customerId: carrier.id, checkInId });
   const reader = await business.checkIn();
   await business.as(1);
-  const links = await world.rows<{ id: string }>(
-    business.id,
-    `insert into own_data_link (phone, created_at, expires_at) values ('2125550000', now(), now()) returning id`,
-  );
-  const requests = await world.rows<{ id: string }>(
-    business.id,
-    `insert into erasure_request (customer_id, asked_at, due_at) values ($1, now(), now()) returning id`,
-    [(await business.customer()).id],
-  );
   const [account] = await askAsSuperuser<{ id: string }>(
     'select account_id as id from membership where business_id = $1 order by created_at desc, account_id desc limit 1',
     [business.id],
@@ -36,8 +28,8 @@ async function planted() {
     subjects: {
       'check-in': reader.id,
       account: account!.id,
-      'own-data-link': links[0]!.id,
-      'erasure-request': requests[0]!.id,
+      'own-data-link': await plantOwnDataRequest(business, '2125550000'),
+      'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
     } as Record<string, string>,
   };
 }

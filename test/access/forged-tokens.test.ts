@@ -9,7 +9,7 @@ import { KIOSK_TOKEN } from '../../server/domain/check-in-app/kiosk-token.js';
 import { MONITOR_LINK } from '../../server/domain/check-in-app/monitor-link.js';
 import { QR_CODE } from '../../server/domain/check-in-app/qr-code.js';
 import { OWN_DATA_LINK } from '../../server/domain/own-data/own-data-link.js';
-import { plantOwnDataLink } from '../own-data/own-data-steps.js';
+import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
 import { until } from '../world/until.js';

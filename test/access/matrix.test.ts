@@ -21,7 +21,7 @@ import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
-import { plantOwnDataLink } from '../own-data/own-data-steps.js';
+import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const CANARY = {

@@ -1,3 +1,4 @@
+import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
 
 /** What a call is made with: ids and tokens of one business that was made for it. */
@@ -33,7 +34,7 @@ export interface Fixture {
   ownToken: string;
 }
 
-interface Row extends WhoMay {
+export interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
 
@@ -92,15 +93,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       ...CUSTOMER_IMPORT,
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
-    ownData: { args: (f) => ({ token: f.ownToken }), may: EVERYBODY },
-    ownRecord: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
-    ownVisits: { args: (f) => ({ token: f.ownToken, customerId: f.customerId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
-    ownMessages: {
-      args: (f) => ({ token: f.ownToken, customerId: f.customerId }),
-      may: EVERYBODY,
-      outcome: 'NOT_FOUND',
-    },
-    erasureRequests: { may: FROM_MANAGER },
+    ...OWN_DATA_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
@@ -286,23 +279,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: ['owner', 'other owner'],
       outcome: 'PASSWORD_NEEDED',
     },
-    requestOwnData: { args: (f) => ({ businessId: f.businessId, phone: '2125550142' }), may: EVERYBODY },
-    // The link is of another customer than the one with the canaries.
-    ...Object.fromEntries(
-      ['chooseOwnMessages', 'requestErasure', 'withdrawErasure'].map((name) => [
-        name,
-        {
-          args: (f: Fixture) => ({ token: f.ownToken, customerId: f.customerId }),
-          may: EVERYBODY,
-          outcome: 'NOT_FOUND' as const,
-        },
-      ]),
-    ),
-    declineErasure: {
-      args: (f) => ({ id: f.customerId, reason: 'Open invoice' }),
-      may: ['owner', 'other owner'],
-      outcome: 'NOT_FOUND',
-    },
+    ...OWN_DATA_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
       args: (f) => ({

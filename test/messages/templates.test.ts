@@ -4,6 +4,7 @@ import { accountExistsWords } from '../../server/domain/accounts/messages/accoun
 import { passwordChangedWords } from '../../server/domain/accounts/messages/password-changed.js';
 import { passwordLinkWords } from '../../server/domain/accounts/messages/password-link.js';
 import { signUpLinkWords } from '../../server/domain/accounts/messages/sign-up-link.js';
+import { erasureAskedWords } from '../../server/domain/accounts/messages/erasure-asked.js';
 import { businessReadyWords } from '../../server/domain/accounts/messages/business-ready.js';
 
 const LINK = 'https://greeter.example/x/token_1-2';
@@ -14,6 +15,7 @@ const MAILS = {
   passwordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: new Date(0) }), 'en'),
   unverifiedPasswordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: null }), 'en'),
   passwordChanged: await renderMail(passwordChangedWords('en', FACTS), 'en'),
+  erasureAsked: await renderMail(erasureAskedWords('en', FACTS), 'en'),
   businessReady: await renderMail(businessReadyWords('en', FACTS), 'en'),
 };
 
@@ -40,7 +42,8 @@ test('a mail has no name with an address in it, and no line break in its subject
     businessName: 'Rosa\r\nBcc: all@evil.com',
     verifiedAt: new Date(0),
   };
-  for (const words of [accountExistsWords, passwordLinkWords, passwordChangedWords, businessReadyWords]) {
+  const all = [accountExistsWords, passwordLinkWords, passwordChangedWords, businessReadyWords, erasureAskedWords];
+  for (const words of all) {
     const mail = await renderMail(words('en', facts), 'en');
     expect(mail.text).not.toContain('pay at');
     expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -15,10 +15,11 @@ import {
 import { askAsSuperuser } from '../setup/database.js';
 import { TextParty } from '../messages/replies.generated.js';
 import { plantPassword, plantReply } from '../world/plant.js';
+import { plantVisitTraces } from '../world/plant-own-data.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { RequestErasure } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const PASSWORD = 'a long and good password';
 const world = useWorld({ plan: Plan.BUSINESS });
@@ -78,11 +79,11 @@ async function leaveTraces(business: TestBusiness): Promise<string> {
   await owner.ask(TextParty, { id: checkInId, text: 'canary answer' }, key());
   await plantReply(business, checkInId, 'canary reply', ZOE.phone);
   await plantReply(business, null, 'canary without a visit', ZOE.phone);
-  await world.rows(
-    business.id,
-    `update check_in set email = 'canary mail', reply = 'canary reply', undo = '{"notes": "canary notes"}' where id = $1`,
-    [checkInId],
-  );
+  await plantVisitTraces(business, checkInId, {
+    email: 'canary mail',
+    reply: 'canary reply',
+    undo: { notes: 'canary notes' },
+  });
   await business.changeCheckIn({ id: checkInId }, { status: CheckInStatus.SEATED, servicedAt: world.clock.now() });
   await world.anonymous.ask(RateVisit, { publicId: publicId!, rating: 2, feedback: 'canary feedback' }, key());
   await owner.ask(AddCheckIn, { input: { customerId, notes: 'canary notes' } }, key());

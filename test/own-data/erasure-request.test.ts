@@ -14,7 +14,7 @@ import {
   RequestErasure,
   WithdrawErasure,
 } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const PASSWORD = 'a long and good password';
 const world = useWorld({ plan: Plan.STANDARD });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { plantVisitTraces } from '../world/plant-own-data.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { OwnData, OwnRecord } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const world = useWorld({ plan: Plan.STANDARD, config: { trustProxy: 1 } });
 let steps: OwnDataSteps;
@@ -40,7 +41,7 @@ describe('asking for the link', () => {
     await steps.request({ email: 'ann@EXAMPLE.com' });
     const bob = await world.business.customer('Bob', 'Lee');
     const visit = await world.business.checkIn(bob);
-    await world.rows(world.business.id, 'update check_in set email = $1 where id = $2', ['bob@example.com', visit.id]);
+    await plantVisitTraces(world.business, visit.id, { email: 'bob@example.com' });
     await steps.request({ email: 'bob@example.com' });
     await steps.work();
     expect(steps.parties.mails.map(({ recipient }) => recipient)).toEqual(['Ann@example.com']);
@@ -115,7 +116,7 @@ describe('asking for the link', () => {
 describe('the link', () => {
   test('opens as often as one likes for an hour, and changes nothing', async () => {
     const token = await steps.link({ phone: ann.phone });
-    for (let time = 0; time < 2; time += 1) {
+    for (let times = 0; times < 2; times += 1) {
       const { ownData } = await world.anonymous.must(OwnData, { token });
       expect(ownData).toEqual({
         business: { id: world.business.id, name: 'Salon Rosa' },

@@ -7,7 +7,7 @@ import type { TestCustomer } from '../world/TestBusiness.js';
 import { plantReply, plantVisit } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import { ChooseOwnMessages, OwnMessages, OwnRecord, OwnVisits } from './own-data.generated.js';
-import { OwnDataSteps } from './own-data-steps.js';
+import { OwnDataSteps } from './OwnDataSteps.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let steps: OwnDataSteps;

@@ -38,7 +38,7 @@ export const routes: Route[] = [
   ...['/my-data/:vanityName', '/my-data/id/:businessId'].map((pattern) =>
     route(pattern, ['ownData'], async () => (await import('./own-data/AskDataPage')).AskDataPage),
   ),
-  ...['/md/:token', '/md/:token/:customerId'].map((pattern) =>
+  ...['/md/:ownToken', '/md/:ownToken/:customerId'].map((pattern) =>
     route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
   ),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { maxEmail } from '../../limits';
 import { AlertBox } from '../../ui/AlertBox';
 import { isEmail } from '../../ui/is-email';
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
@@ -66,7 +67,7 @@ export function AskDataView({ business }: { business: AskData_ReadBusinessQuery[
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={254}
+            maxLength={maxEmail}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? 'own-address-error' : undefined}
             onChange={(event) => setText(event.target.value)}

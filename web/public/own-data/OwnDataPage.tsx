@@ -42,7 +42,7 @@ function OwnDataView({ data: { token, link, customer } }: { data: OwnPageData })
 
 /** /md/{token}: what a business holds on a customer, who came by a link to their own phone or mailbox. */
 export const OwnDataPage: Page<OwnPageData> = {
-  load: (request, { token, customerId }) => loadOwnData(request, token, customerId),
+  load: (request, { ownToken, customerId }) => loadOwnData(request, ownToken, customerId),
   head: ({ link }, t) => ({ title: t('ownData.title', { business: link.business.name }), noindex: true }),
   Component: OwnDataView,
 };

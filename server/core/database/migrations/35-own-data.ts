@@ -19,10 +19,13 @@ const E164 = `'+' || c.dial_code || c.phone`;
 const CONCERNED_ANSWERS = `
   select k.id from idempotency_key k, ${CUSTOMER} and k.business_id = c.business_id and (
     strpos(k.answer::text, c.id::text) > 0 or strpos(k.answer::text, nullif(c.phone, '')) > 0
-    or strpos(k.answer::text, to_jsonb(c.first_name)::text) > 0 or strpos(lower(k.answer::text), c.email_key) > 0
-    or exists (
-      select from regexp_matches(k.answer::text, '\\d{10,}|gc_[0-9a-z]+_[A-Za-z0-9-]{22}', 'g') as f (found)
-      join check_in v on v.${OURS} and v.customer_id = c.id and found[1] in (v.id::text, v.public_id)))`;
+    or strpos(k.answer::text, to_jsonb(c.first_name)::text) > 0 or strpos(lower(k.answer::text), c.email_key) > 0)
+  union
+  select f.id from (
+    select k.id, (regexp_matches(k.answer::text, '\\d{10,}|gc_[0-9a-z]+_[A-Za-z0-9-]{22}', 'g'))[1] as mark
+    from idempotency_key k where k.${OURS}) f
+  where f.mark in (
+    select unnest(array[v.id::text, v.public_id]) from check_in v where v.${OURS} and v.customer_id = erased)`;
 
 /** One that waits never leaves. */
 const BLANK_MESSAGES = `update message set recipient = '', body = null, data = '{}',
@@ -42,14 +45,14 @@ const ERASE = `
         c.phone <> '' and right(l.key, length(${E164})) = ${E164} or c.email_key <> '' and right(l.key, length(c.email_key)) = c.email_key);
       delete from sender where ${OURS} and stopped_at is null and phone in ${ownPhones(E164)};
       update text_consent set phone = '' where ${OURS} and kind = 'granted' and (phone, dial_code) in ${ownPhones('c.phone, c.dial_code')};
-      update text_reply set phone = '', body = '' where ${OURS} and phone in ${ownPhones(E164)};
+      update text_reply set phone = '', body = '' where ${OURS} and phone = any(array${ownPhones(E164)});
       update text_reply set phone = '', body = '' where ${OURS} and check_in_id in ${VISITS};
       delete from own_data_link where ${OURS} and (phone in ${ownPhones('c.phone')} or lower(email) in ${OWN_EMAILS});
       ${BLANK_MESSAGES} where ${OURS} and customer_id in ${RECORDS};
       ${BLANK_MESSAGES} where ${OURS} and check_in_id in ${VISITS};
-      ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient in ${ownPhones(E164)};
-      ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient in (
-          select unnest(array[c.email, c.email_key]) from ${CUSTOMER} and c.email_key in ${OWN_EMAILS});
+      ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient = any(array${ownPhones(E164)});
+      ${BLANK_MESSAGES} where ${OURS} and account_id is null and recipient = any(array(
+        select unnest(array[c.email, c.email_key]) from ${CUSTOMER} and c.email_key in ${OWN_EMAILS}));
       update erasure_request set phone = null, email = null, reason = '' where ${OURS} and customer_id in ${RECORDS};
       update check_in_change set before = '', after = '' where ${OURS} and event_id in ${EVENTS};
       update check_in_event set data = data - 'text' where ${OURS} and check_in_id in ${VISITS} and data ? 'text';

@@ -16,10 +16,13 @@ interface RequestSubject {
 const load = async ({ db }: Context, { subjectId }: { subjectId: string }): Promise<RequestSubject | null> =>
   (await db.row<RequestSubject>(sql`select language, reason from erasure_request where id = ${subjectId}`)) ?? null;
 
+type Part = 'text' | 'subject' | 'title' | 'paragraph';
+type Say = (language: Language, part: Part, facts: { businessName: string; reason: string }) => string;
+
 /** An answer to a request: its address is kept until it was sent. */
-const defineAnswer = (room: 'erasureDone' | 'erasureDeclined'): MessageKind =>
+const defineAnswer = (kind: string, say: Say): MessageKind =>
   defineMessage<NoData, RequestSubject>({
-    kind: room === 'erasureDone' ? 'erasure-done' : 'erasure-declined',
+    kind,
     class: 'transactional',
     about: 'erasure-request',
     load,
@@ -28,24 +31,26 @@ const defineAnswer = (room: 'erasureDone' | 'erasureDeclined'): MessageKind =>
     languageOf: ({ language }) => languageOf(language),
     storesWords: false,
     forgetsRecipient: true,
-    words(language: Language, { businessName, reason }) {
+    words(language, { businessName, reason }) {
       const facts = { businessName: oneLine(businessName), reason: oneLine(reason) };
-      const say = (name: 'text' | 'subject' | 'title' | 'paragraph'): string =>
-        translate(language, `${room}.${name}`, facts);
       return {
-        text: `${say('text')} ${translate(language, 'textEnd.stop')}`,
+        text: `${say(language, 'text', facts)} ${translate(language, 'textEnd.stop')}`,
         mail: {
-          subject: say('subject'),
-          title: say('title'),
-          paragraphs: [say('paragraph')],
+          subject: say(language, 'subject', facts),
+          title: say(language, 'title', facts),
+          paragraphs: [say(language, 'paragraph', facts)],
           footnote: translate(language, 'ownDataMail.footnote', facts),
         },
       };
     },
   });
 
-export const ERASURE_DONE = defineAnswer('erasureDone');
-export const ERASURE_DECLINED = defineAnswer('erasureDeclined');
+export const ERASURE_DONE = defineAnswer('erasure-done', (language, part, facts) =>
+  translate(language, `erasureDone.${part}`, facts),
+);
+export const ERASURE_DECLINED = defineAnswer('erasure-declined', (language, part, facts) =>
+  translate(language, `erasureDeclined.${part}`, facts),
+);
 
 /** Answers a request at the address it came from, which is forgotten then. */
 export async function sendAnswer(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import type { ErasureRequest } from './erasure.types.js';
+import type { ErasureRequest } from './ErasureRequest.js';
 
 /** Requests of one answer: far more than there ever are. */
 const MAX = 200;

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { MutationResult } from '../../../core/graphql/MutationResult.js';
 import { declineErasure } from './decline-erasure.js';
 import { DeclineErasureArgs } from './erasure.inputs.js';
-import { ErasureRequest } from './erasure.types.js';
+import { ErasureRequest } from './ErasureRequest.js';
 import { erasureRequests } from './erasure-requests.js';
 
 @Resolver()

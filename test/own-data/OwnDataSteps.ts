@@ -1,6 +1,4 @@
 import { FORGET_OWN_DATA_LINK, SEND_OWN_DATA_LINK } from '../../server/domain/own-data/own-data-jobs.js';
-import { mintToken } from '../../server/domain/own-data/own-data-link.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { Parties } from '../messages/Parties.js';
 import type { World } from '../world/World.js';
 import { RequestOwnData } from './own-data.generated.js';
@@ -56,14 +54,4 @@ export class OwnDataSteps {
     const words = address.phone ? this.texts.at(-1)!.body : this.parties.mails.at(-1)!.text;
     return /\/md\/(\S+)/.exec(words)![1]!;
   }
-}
-
-/** The token of a link that went to a phone just now. */
-export async function plantOwnDataLink({ world, id }: TestBusiness, phone: string): Promise<string> {
-  const rows = await world.rows<{ id: string }>(
-    id,
-    'insert into own_data_link (phone, created_at, expires_at) values ($1, $2, $2) returning id',
-    [phone, world.clock.now()],
-  );
-  return world.inContext(id, (context) => mintToken(context, rows[0]!.id));
 }
