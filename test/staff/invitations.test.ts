@@ -69,7 +69,6 @@ describe('an invitation', () => {
         email: 'bea@example.com',
         firstName: 'Bea',
         lastName: 'Ray',
-        phone: '',
         hasAccount: false,
         isYou: false,
       },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm, type RegisterOptions } from 'react-hook-form';
-import { formatPhone } from '../../ui/phone-number';
+import type { InvitedAccountInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { PasswordField } from '../pieces/PasswordField';
@@ -16,18 +16,15 @@ import { openBusiness } from './switching';
 
 /** The account of somebody who is invited and has none; the mailed link has proven the address. */
 export function InvitedSignUp({ token, invitee, businessName, onChanged }: AnswerProps) {
-  const { firstName, lastName, phone, email } = invitee;
-  const form = useForm({
-    defaultValues: { firstName, lastName, phone: formatPhone(phone), password: '', isThirteenOrOlder: false },
+  const { firstName, lastName, email } = invitee;
+  const form = useForm<InvitedAccountInput>({
+    defaultValues: { firstName, lastName, phone: '', password: '', isThirteenOrOlder: false },
   });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [signUp] = useInvitationPage_SignUpMutation();
   const { errors } = form.formState;
   const field = (name: 'firstName' | 'lastName' | 'phone' | 'password') => ({
-    registered: form.register(
-      name,
-      signUpRules[name] as RegisterOptions<ReturnType<typeof form.getValues>, typeof name>,
-    ),
+    registered: form.register(name, signUpRules[name] as RegisterOptions<InvitedAccountInput, typeof name>),
     error: errors[name]?.message,
   });
   const submit = form.handleSubmit(async (input) => {

@@ -43,17 +43,18 @@ export function StaffList({ url, canEdit, onAdd }: Props) {
               member={member}
               onOpenAlbum={() => url.open({ album: member.id })}
               tools={
-                canEdit &&
-                (url.isArchived ? (
-                  <Button
-                    aria-label={`Restore ${nameOf(member)}`}
-                    onClick={({ currentTarget }) => void changes.restore(member, currentTarget)}
-                  >
-                    Restore
-                  </Button>
+                url.isArchived ? (
+                  canEdit && (
+                    <Button
+                      aria-label={`Restore ${nameOf(member)}`}
+                      onClick={({ currentTarget }) => void changes.restore(member, currentTarget)}
+                    >
+                      Restore
+                    </Button>
+                  )
                 ) : (
-                  <StaffMenu member={member} url={url} onArchive={(button) => void changes.archive(member, button)} />
-                ))
+                  <StaffMenu member={member} url={url} changes={changes} onChanged={refresh} />
+                )
               }
             />
           ))}

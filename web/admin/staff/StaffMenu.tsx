@@ -5,32 +5,51 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import HoursIcon from '@mui/icons-material/ScheduleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
+import { useMay } from '../accounts/use-may';
 import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { accessEntries, type AccessQuestion } from './access-entries';
+import { StaffAccessDialogs } from './StaffAccessDialogs';
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
+import { useStaffAccess } from './use-staff-access';
+import type { useStaffChanges } from './use-staff-changes';
 import type { StaffUrl } from './use-staff-url';
 
 interface Props {
   member: StaffListedFragment;
   url: StaffUrl;
-  /** `button` is that of the menu. */
-  onArchive: (button: HTMLElement | null) => unknown;
+  changes: ReturnType<typeof useStaffChanges>;
+  onChanged: () => void;
 }
 
-/** What can be done with a staff member; an owner stays. */
-export function StaffMenu({ member, url, onArchive }: Props) {
+/** What the viewer can do with a staff member, an owner stays; nothing if there is nothing. */
+export function StaffMenu({ member, url, changes, onChanged }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { id, role } = member;
+  const [question, setQuestion] = useState<AccessQuestion | 'delete' | null>(null);
+  const may = useMay();
+  const access = useStaffAccess(member, changes.change);
+  const { id, role, isYou } = member;
   const name = nameOf(member);
-  const entries: MenuEntry[] = [
-    ['Update Info', EditIcon, () => url.open({ member: id })],
-    ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],
-    ['Hours', HoursIcon, () => url.open({ hours: id })],
-  ];
-  if (role !== 'OWNER') entries.push(['Delete', DeleteIcon, () => setAsking(true)]);
+  const entries: MenuEntry[] = may('STAFF_WRITE')
+    ? [
+        ['Update Info', EditIcon, () => url.open({ member: id })],
+        ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],
+        ['Hours', HoursIcon, () => url.open({ hours: id })],
+      ]
+    : [];
+  entries.push(
+    ...accessEntries(member, may, {
+      invite: () => void (member.email ? access.invite() : url.open({ member: id })),
+      revoke: () => void access.revoke(),
+      ask: setQuestion,
+    }),
+  );
+  if (may('STAFF_WRITE') && role !== 'OWNER' && !isYou)
+    entries.push(['Delete', DeleteIcon, () => setQuestion('delete')]);
+  const close = () => setQuestion(null);
+  if (entries.length === 0) return null;
   return (
     <>
       <IconButton
@@ -49,16 +68,24 @@ export function StaffMenu({ member, url, onArchive }: Props) {
         title={`Delete ${name}?`}
         confirm="Delete"
         isDangerous
-        isOpen={isAsking}
+        isOpen={question === 'delete'}
         onConfirm={() => {
-          setAsking(false);
-          onArchive(button.current);
+          close();
+          void changes.archive(member, button.current);
         }}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
         with their hours and photos.
+        {member.access?.state === 'SIGNS_IN' && ' They are signed out at once; restoring does not sign them in again.'}
       </ConfirmDialog>
+      <StaffAccessDialogs
+        question={question === 'delete' ? null : question}
+        member={member}
+        access={access}
+        onChanged={onChanged}
+        onClose={close}
+      />
     </>
   );
 }

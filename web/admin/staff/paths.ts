@@ -1,1 +1,3 @@
 export const staffPath = '/account/staff';
+/** What each role may do. */
+export const rolesPath = `${staffPath}/roles`;
