@@ -4,16 +4,18 @@ import { PasswordDialog } from '../accounts/PasswordDialog';
 import { roleNames } from '../accounts/role-names';
 import { useAccount } from '../accounts/use-account';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { useNotice } from '../pieces/use-notice';
 import { SelectField } from '../pieces/SelectField';
 import type { AccessQuestion } from './access-entries';
-import { roleOptions } from './member-values';
+import { type LowerRole, roleOptions } from './member-values';
 import type { StaffListedFragment } from './staff.generated';
-import type { useStaffAccess } from './use-staff-access';
+import { nameOf } from './staff-words';
+import type { StaffAccessChanges } from './use-staff-access';
 
 interface Props {
   question: AccessQuestion | null;
   member: StaffListedFragment;
-  access: ReturnType<typeof useStaffAccess>;
+  access: StaffAccessChanges;
   onChanged: () => void;
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 export function StaffAccessDialogs(props: Props) {
   const { question, member, access, onClose } = props;
   const { business } = useAccount();
-  const { name } = access;
+  const name = nameOf(member);
   return (
     <>
       <ConfirmDialog
@@ -32,7 +34,7 @@ export function StaffAccessDialogs(props: Props) {
         isOpen={question === 'remove'}
         onConfirm={() => {
           onClose();
-          void access.remove();
+          void access.remove(member);
         }}
         onClose={onClose}
       >
@@ -62,8 +64,11 @@ type OwnerQuestion = Exclude<AccessQuestion, 'remove' | 'leave'>;
 
 function OwnerDialog({ question, member, access, onChanged, onClose }: Props & { question: OwnerQuestion }) {
   const { business } = useAccount();
-  const { name, confirmed, notify, readOwnRights } = access;
-  const form = useForm<{ role: 'MANAGER' | 'FRONT_DESK' | 'STAFF' }>({ defaultValues: { role: 'MANAGER' } });
+  const { confirmed, readOwnRights } = access;
+  const notify = useNotice();
+  const { id } = member;
+  const name = nameOf(member);
+  const form = useForm<{ role: LowerRole }>({ defaultValues: { role: 'MANAGER' } });
   const questions: Record<
     OwnerQuestion,
     { title: string; submit: string; text: string; work: () => Promise<unknown> }
@@ -72,7 +77,7 @@ function OwnerDialog({ question, member, access, onChanged, onClose }: Props & {
       title: `Make ${name} an owner?`,
       submit: 'Make owner',
       text: `Owners may do everything, also remove you. ${name} is shown on the staff with the role Owner.`,
-      work: confirmed.makeOwner,
+      work: () => confirmed.makeOwner(id),
     },
     'lower-owner': {
       title: `Change the role of ${name}`,
@@ -80,13 +85,13 @@ function OwnerDialog({ question, member, access, onChanged, onClose }: Props & {
       text: member.isYou
         ? 'You are no owner any more then, and only another owner can make you one again.'
         : `${name} is no owner any more then.`,
-      work: () => confirmed.lowerOwner(form.getValues('role')),
+      work: () => confirmed.lowerOwner(id, form.getValues('role')),
     },
     'remove-owner': {
       title: `Remove the owner ${name}?`,
       submit: 'Remove owner',
       text: `They are signed out of ${business.name} at once, on every device. Their place on the staff stays, with the role Staff.`,
-      work: confirmed.removeOwner,
+      work: () => confirmed.removeOwner(id),
     },
     'leave-as-owner': {
       title: `Leave ${business.name}?`,

@@ -12,7 +12,7 @@ import { accessEntries, type AccessQuestion } from './access-entries';
 import { StaffAccessDialogs } from './StaffAccessDialogs';
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
-import { useStaffAccess } from './use-staff-access';
+import type { StaffAccessChanges } from './use-staff-access';
 import type { useStaffChanges } from './use-staff-changes';
 import type { StaffUrl } from './use-staff-url';
 
@@ -20,16 +20,16 @@ interface Props {
   member: StaffListedFragment;
   url: StaffUrl;
   changes: ReturnType<typeof useStaffChanges>;
+  access: StaffAccessChanges;
   onChanged: () => void;
 }
 
 /** What the viewer can do with a staff member, an owner stays; nothing if there is nothing. */
-export function StaffMenu({ member, url, changes, onChanged }: Props) {
+export function StaffMenu({ member, url, changes, access, onChanged }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [question, setQuestion] = useState<AccessQuestion | 'delete' | null>(null);
   const may = useMay();
-  const access = useStaffAccess(member, changes.change);
   const { id, role, isYou } = member;
   const name = nameOf(member);
   const entries: MenuEntry[] = may('STAFF_WRITE')
@@ -41,8 +41,8 @@ export function StaffMenu({ member, url, changes, onChanged }: Props) {
     : [];
   entries.push(
     ...accessEntries(member, may, {
-      invite: () => void (member.email ? access.invite() : url.open({ member: id })),
-      revoke: () => void access.revoke(),
+      invite: () => void (member.email ? access.invite(member) : url.open({ member: id })),
+      revoke: () => void access.revoke(member),
       ask: setQuestion,
     }),
   );

@@ -34,10 +34,10 @@ export const staffColors: readonly Swatch[] = [
   { color: '#00838f', name: 'Teal' },
   { color: '#46566a', name: 'Slate' },
 ];
-/** Roles to choose from: an owner is one by owning. */
-export const roleOptions = (['MANAGER', 'FRONT_DESK', 'STAFF'] as const).map(
-  (role) => [role, roleNames[role]] as const,
-);
+const lowerRoles = ['MANAGER', 'FRONT_DESK', 'STAFF'] as const;
+export type LowerRole = (typeof lowerRoles)[number];
+/** Roles to choose from: only an owner makes another one. */
+export const roleOptions = lowerRoles.map((role) => [role, roleNames[role]] as const);
 
 export const newMember: MemberDraft = {
   firstName: '',

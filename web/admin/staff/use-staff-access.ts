@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readRights } from '../accounts/read-rights';
 import { useNotice } from '../pieces/use-notice';
+import type { LowerRole } from './member-values';
 import type { useStaffChanges } from './use-staff-changes';
 import {
   useStaffAccess_InviteMutation,
@@ -14,11 +15,8 @@ import {
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
 
-/** Who signs in: invitations, removal, owners, and leaving. */
-export function useStaffAccess(
-  { id, firstName, lastName, email }: StaffListedFragment,
-  change: ReturnType<typeof useStaffChanges>['change'],
-) {
+/** Who signs in: invitations, removal, owners, and leaving; `change` runs a write and reads the list again. */
+export function useStaffAccess(change: ReturnType<typeof useStaffChanges>['change']) {
   const client = useApolloClient();
   const notify = useNotice();
   const [invite] = useStaffAccess_InviteMutation();
@@ -28,32 +26,33 @@ export function useStaffAccess(
   const [lowerOwner] = useStaffAccess_LowerOwnerMutation();
   const [removeOwner] = useStaffAccess_RemoveOwnerMutation();
   const [leave] = useStaffAccess_LeaveMutation();
-  const name = nameOf({ firstName, lastName });
-  const variables = { id };
   /** After one's own rights have changed, the page asks what is left of them. */
   const readOwnRights = () => readRights(client, () => undefined);
   return {
-    notify,
-    name,
-    async invite() {
-      if (await change(() => invite({ variables }))) notify({ message: `An invitation is on its way to ${email}.` });
+    async invite({ id, email }: StaffListedFragment) {
+      if (await change(() => invite({ variables: { id } })))
+        notify({ message: `An invitation is on its way to ${email}.` });
     },
-    async revoke() {
-      if (await change(() => revoke({ variables }))) notify({ message: `The invitation of ${name} is taken back.` });
+    async revoke(member: StaffListedFragment) {
+      if (await change(() => revoke({ variables: { id: member.id } })))
+        notify({ message: `The invitation of ${nameOf(member)} is taken back.` });
     },
-    async remove() {
-      if (await change(() => remove({ variables }))) notify({ message: `${name} no longer signs in here.` });
+    async remove(member: StaffListedFragment) {
+      if (await change(() => remove({ variables: { id: member.id } })))
+        notify({ message: `${nameOf(member)} no longer signs in here.` });
     },
-    leave: async () => {
+    async leave() {
       if (await change(() => leave())) await readOwnRights();
     },
     /** Behind a password; they reject where they are refused. */
     confirmed: {
-      makeOwner: () => makeOwner({ variables }),
-      lowerOwner: (role: 'MANAGER' | 'FRONT_DESK' | 'STAFF') => lowerOwner({ variables: { id, role } }),
-      removeOwner: () => removeOwner({ variables }),
+      makeOwner: (id: string) => makeOwner({ variables: { id } }),
+      lowerOwner: (id: string, role: LowerRole) => lowerOwner({ variables: { id, role } }),
+      removeOwner: (id: string) => removeOwner({ variables: { id } }),
       leave: () => leave(),
     },
     readOwnRights,
   };
 }
+
+export type StaffAccessChanges = ReturnType<typeof useStaffAccess>;

@@ -6,7 +6,6 @@ import { openApp, owner, refuse } from '../open-app';
 const invitee = { email: 'bea@salon.example', firstName: 'Bea', lastName: 'Ray', hasAccount: false, isYou: false };
 const open = { state: 'OPEN', businessName: 'Salon Rosa', role: 'FRONT_DESK', inviter: 'Rosa Diaz', invitee };
 const ended = { ...open, role: null, inviter: null, invitee: null };
-const joined = { viewer: owner, loginToken: null, tokenType: null, token: null };
 type Server = NonNullable<Parameters<typeof openApp>[1]>;
 
 const openInvitation = (invitation: object, { viewer = null, Mutation = {} }: Server = {}) =>
@@ -67,9 +66,10 @@ test('an address with an account signs in with its password', async () => {
 test('who is signed in with it presses once', async () => {
   const { user, calls } = openInvitation(
     { ...open, invitee: { ...invitee, email: owner.email, hasAccount: true, isYou: true } },
-    { viewer: owner, Mutation: { acceptInvitation: () => joined } },
+    { viewer: owner, Mutation: { acceptInvitation: () => refuse('CONFLICT', 'You work at this business already.') } },
   );
   await user.click(await screen.findByRole('button', { name: 'Join Salon Rosa' }));
+  expect(await screen.findByText('You work at this business already.')).toBeTruthy();
   expect(calls).toEqual([{ name: 'InvitationPage_Accept', variables: { token: 'gi_1_secret' } }]);
 });
 
