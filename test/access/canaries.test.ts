@@ -23,15 +23,19 @@ async function planted() {
     'select account_id as id from membership where business_id = $1 order by created_at desc, account_id desc limit 1',
     [business.id],
   );
-  return {
-    business,
-    subjects: {
-      'check-in': reader.id,
-      account: account!.id,
-      'own-data-link': await plantOwnDataRequest(business, '2125550000'),
-      'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
-    } as Record<string, string>,
+  await business.hasInvitation();
+  const [invitation] = await world.rows<{ id: string }>(
+    business.id,
+    'select id from staff_invitation order by created_at, id limit 1',
+  );
+  const subjects: Record<string, string> = {
+    'check-in': reader.id,
+    account: account!.id,
+    'staff-invitation': invitation!.id,
+    'own-data-link': await plantOwnDataRequest(business, '2125550000'),
+    'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
+  return { business, subjects };
 }
 
 describe('the canaries', () => {

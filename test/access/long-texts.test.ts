@@ -65,6 +65,8 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'CheckInInput.productIds': 'at most 20, and looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
   'HoursExceptionInput.date': 'a pattern of ten characters',
+  'InvitedAccountInput.password': '128 characters, of which a hash is kept',
+  'InvitedAccountInput.phone': 'ten digits',
   'OfflineCheckInInput.productIds': 'at most 20, and looked up',
   'OfflineCheckInInput.temperature': 'a number from 80 to 120',
   'ResetPasswordInput.password': '128 characters, of which a hash is kept',

@@ -89,6 +89,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     exceptionId: await business.hasHoursException(),
     ...(await business.hasPolicy()),
     ...(await business.hasStaffMember()),
+    invitationToken: await business.hasInvitation(),
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,

@@ -26,6 +26,8 @@ export interface Fixture {
   staffHourId: string;
   staffExceptionId: string;
   staffPhotoId: string;
+  /** The token of an open invitation. */
+  invitationToken: string;
   formId: string;
   policyId: string;
   version: number;
@@ -44,6 +46,7 @@ const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' 
 const CUSTOMER_IMPORT: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const STAFF_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
+const OWNER_CHANGE: WhoMay = { may: ['owner', 'other owner'], outcome: 'PASSWORD_NEEDED' };
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
@@ -145,6 +148,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     staffMember: { args: (f) => ({ id: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
     roles: { may: FROM_STAFF },
     staffChanges: { args: (f) => ({ id: f.staffId }), may: FROM_MANAGER, except: NOT_THEIRS },
+    invitation: { args: (f) => ({ token: f.invitationToken }), may: EVERYBODY },
     staffHours: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
     staffOpeningPart: { args: (f) => ({ id: f.staffHourId }), may: FROM_STAFF, except: NOT_THEIRS },
     staffAlbum: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
@@ -296,6 +300,47 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateStaffMember: { args: (f) => ({ id: f.staffId, input: { role: 'MANAGER' } }), ...STAFF_CHANGE },
     archiveStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
     restoreStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
+    inviteStaffMember: { args: (f) => ({ id: f.staffId }), ...STAFF_CHANGE },
+    // Taking rights away needs no plan.
+    revokeInvitation: { args: (f) => ({ id: f.staffId }), may: FROM_MANAGER, except: NOT_THEIRS },
+    removeStaffAccess: {
+      args: (f) => ({ id: f.staffId }),
+      may: FROM_MANAGER,
+      outcome: 'CONFLICT', // the staff member does not sign in
+      except: NOT_THEIRS,
+    },
+    makeOwner: { args: (f) => ({ id: f.staffId }), ...OWNER_CHANGE },
+    lowerOwner: { args: (f) => ({ id: f.staffId, role: 'MANAGER' }), ...OWNER_CHANGE },
+    removeOwner: { args: (f) => ({ id: f.staffId }), ...OWNER_CHANGE },
+    leaveBusiness: {
+      may: FROM_STAFF,
+      except: { owner: 'PASSWORD_NEEDED', 'other owner': 'PASSWORD_NEEDED' },
+    },
+    // Whoever is signed in may press; it is another address that is invited.
+    acceptInvitation: {
+      args: (f) => ({ token: f.invitationToken }),
+      may: FROM_STAFF,
+      outcome: 'CONFLICT',
+      except: { ...NOT_SIGNED_IN },
+    },
+    signInToInvitation: {
+      args: (f) => ({ token: f.invitationToken, password: 'correct horse battery' }),
+      may: EVERYBODY,
+      outcome: 'UNAUTHENTICATED',
+    },
+    signUpToInvitation: {
+      args: (f) => ({
+        token: f.invitationToken,
+        input: {
+          firstName: 'Bea',
+          lastName: 'Ray',
+          phone: '5185550111',
+          password: 'correct horse battery',
+          isThirteenOrOlder: true,
+        },
+      }),
+      may: EVERYBODY,
+    },
     addStaffHour: {
       args: (f) => ({ staffId: f.staffId, input: { weekday: 3, opens: 540, closes: 1020 } }),
       ...STAFF_CHANGE,

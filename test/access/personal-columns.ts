@@ -30,6 +30,7 @@ export const PERSONAL: Record<string, readonly string[]> = {
   sandbox_message: ['attachments', 'html', 'recipient', 'sender', 'subject', 'text'],
   sender: ['phone'],
   staff: ['email', 'first_name', 'last_name', 'phone', 'search_text'],
+  staff_invitation: ['email', 'email_key'],
   text_consent: ['dial_code', 'phone'],
   text_reply: ['body', 'phone'],
 };
@@ -138,6 +139,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   search_word: ['word'],
   sender: ['number'],
   staff: ['color', 'product_ids'],
+  staff_invitation: ['hash', 'outcome'],
   text_allowance: ['month'],
   text_consent: ['kind', 'source', 'wording'],
   vanity_name: ['name'],

@@ -1,6 +1,7 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Role } from '../../entities/Role.js';
 import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
+import { hashToken, newToken } from '../../server/core/tokens.js';
 import { Actor } from './Actor.js';
 import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
@@ -185,6 +186,20 @@ export class TestBusiness {
       staffExceptionId: row!.exception,
       staffPhotoId: row!.photo,
     };
+  }
+
+  /** Cleo Diaz on the staff is invited: the token of the mailed link. */
+  async hasInvitation(email = 'cleo@example.com'): Promise<string> {
+    const token = newToken('i', this.id);
+    await this.world.rows(
+      this.id,
+      `with s as (insert into staff (role, first_name, last_name, email, created_at) values (4, 'Cleo', 'Diaz', $1, $2) returning id)
+       insert into staff_invitation (staff_id, email, invited_by, hash, created_at, expires_at)
+       select s.id, $1, m.account_id, $3, $2, $2::timestamptz + interval '7 days' from s, membership m
+       where m.business_id = $4 and m.role = 1 order by m.created_at limit 1 returning id`,
+      [email, this.world.clock.now(), hashToken(token), this.id],
+    );
+    return token;
   }
 
   /** A policy of the page and its form, whatever the plan. */

@@ -44,6 +44,7 @@ export const CANARIES: Record<string, string> = {
   'sandbox_message.text': 'canary-outbox-text',
   'sender.phone': '+12125550197',
   'staff.email': 'staff-canary@nest.example',
+  'staff_invitation.email': 'invited-canary@nest.example',
   'staff.first_name': 'Canarycolleague',
   'staff.last_name': 'Canarycoworker',
   'staff.phone': '2125550194',
@@ -71,6 +72,7 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'person.last_name': "is the customer's",
   'person.phone': "is the customer's",
   'staff.search_text': 'holds the names, the phone and the e-mail address',
+  'staff_invitation.email_key': 'is the e-mail in lower case',
   'text_consent.dial_code': 'a digit cannot be told from others',
 };
 
@@ -225,6 +227,11 @@ export function plantings({
         of('staff.phone'),
         of('staff.email'),
       ],
+    ],
+    [
+      `insert into staff_invitation (business_id, id, staff_id, email, invited_by, created_at, expires_at)
+       select business_id, $2, id, $3, $4, now(), now() from staff where business_id = $1 and account_id = $4`,
+      [businessId, idIn(businessId), of('staff_invitation.email'), accountId],
     ],
     [
       `insert into text_consent (business_id, id, phone, kind, source, at) values ($1, $2, $3, 'granted', 'kiosk', now())`,

@@ -16,6 +16,24 @@ const EVERY_ROLE = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF];
 const FRONT = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK];
 const MANAGERS = [Role.OWNER, Role.MANAGER];
 
+/** What the page of roles groups permissions by: the first word of their names. */
+const AREAS: Record<string, string> = {
+  queue: 'Check-Ins',
+  feedback: 'Check-Ins',
+  reports: 'Statistics',
+  plan: 'Plan',
+  customer: 'Customers',
+  person: 'Customers',
+  staff: 'Staff',
+  owner: 'Owners',
+  catalogue: 'Products & Services',
+  media: 'Photos',
+  business: 'Business',
+  page: 'Business Page',
+  'check-in-app': 'Application',
+  kiosk: 'Application',
+};
+
 /** The one table of permissions and roles (ruling 4). What the holder of a token may do, its kind says. Only `anyone` requires nothing. */
 const PERMISSIONS = {
   anyone: { description: 'Needs no permission.' },
@@ -93,11 +111,11 @@ const PERMISSIONS = {
   'kiosk.use': { description: 'Use the check-in form on a kiosk or phone.' },
   'kiosk.sync': { description: 'Send check-ins that a kiosk took offline.' },
   'kiosk.refresh': {
-    description: 'Get a new kiosk token: staff launch another device, a device replaces its own.',
+    description: 'Launch a further kiosk; a kiosk itself replaces its token.',
     roles: FRONT,
   },
   'person.find': {
-    description: 'Look up and add persons: on the form, or when the front desk adds a party.',
+    description: 'Look people up by phone, and add them, when a party is added by hand.',
     roles: FRONT,
   },
 } as const satisfies Record<string, Rule>;
@@ -139,11 +157,23 @@ export function featureOf(permission: Permission): Feature | undefined {
   return rule.feature;
 }
 
+interface Ability {
+  permission: Permission;
+  description: string;
+  area: string;
+  feature?: Feature;
+}
+
 /** What a role may do at its business; the plan is checked separately. */
-export const permissionsOfRole = (role: Role): { permission: Permission; description: string }[] =>
+export const permissionsOfRole = (role: Role): Ability[] =>
   (Object.entries(PERMISSIONS) as [Permission, Rule][])
     .filter(([, { roles }]) => roles?.includes(role))
-    .map(([permission, { description }]) => ({ permission, description }));
+    .map(([permission, { description, feature }]) => ({
+      permission,
+      description,
+      area: AREAS[permission.split('.')[0]!]!,
+      ...(feature && { feature }),
+    }));
 
 /** All permissions of a viewer: screens show and hide controls by them. */
 export function permissionsOf(viewer: Viewer): Permission[] {

@@ -14,12 +14,12 @@ const STATES: Record<Invitation['state'], InvitationState> = {
 
 /** What the page behind the mailed link shows; nothing of anybody once the invitation has ended. Opening it changes nothing. */
 export async function invitationPage(context: Context, token: string): Promise<InvitationPage> {
-  const { state, email, firstName, lastName, phone, role, inviter } = await readInvitation(context, token);
+  const { state, email, firstName, lastName, role, inviter } = await readInvitation(context, token);
   const business = await findBusiness(context.db, context.businessId);
   const page = { state: STATES[state], businessName: business!.name };
   if (state !== 'open') return { ...page, role: null, inviter: null, invitee: null };
   const account = await accountOfEmail(context.db, email);
-  const invitee = { email, firstName, lastName, phone, hasAccount: Boolean(account?.verifiedAt) };
+  const invitee = { email, firstName, lastName, hasAccount: Boolean(account?.verifiedAt) };
   return { ...page, role, inviter, invitee: { ...invitee, isYou: isSignedInAs(context, email) } };
 }
 

@@ -29,7 +29,6 @@ export class Invitee {
   @Field({ description: 'The invited e-mail address.' }) email!: string;
   @Field({ description: 'First name in the record of the business.' }) firstName!: string;
   @Field({ description: 'Last name in the record of the business.' }) lastName!: string;
-  @Field({ description: 'Phone number in the record of the business, 10 digits; empty without one.' }) phone!: string;
   @Field({ description: 'Whether the address has an account: sign in with it, else sign up.' }) hasAccount!: boolean;
   @Field({ description: 'Whether the caller is signed in with this address.' }) isYou!: boolean;
 }

@@ -25,6 +25,7 @@ export const owner = {
   permissions: [],
   sessionExpiresAt: '2026-12-21T00:00:00.000Z',
   businesses: [],
+  formerBusiness: null,
   business: {
     id: '4294967297',
     name: 'Salon on the Corner',

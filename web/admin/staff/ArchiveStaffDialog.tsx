@@ -38,6 +38,7 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
       <Typography color="inherit">
         Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
         with their hours and photos.
+        {member.access?.state === 'SIGNS_IN' && ' They are signed out at once; restoring does not sign them in again.'}
       </Typography>
       {waiting > 0 && (
         <>

@@ -27,6 +27,7 @@ export function useStaffChanges(refetch: () => Promise<unknown>) {
   const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
   return {
     ...state,
+    change,
     /** `button` is the one in their row. */
     async archive(member: StaffListedFragment, button: HTMLElement | null, giveTo: string | null) {
       const focusNeighbor = button && neighborOf(button, rowButtons);

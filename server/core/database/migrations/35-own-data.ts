@@ -25,7 +25,7 @@ const CONCERNED_ANSWERS = `
     select k.id, (regexp_matches(k.answer::text, '\\d{10,}|gc_[0-9a-z]+_[A-Za-z0-9-]{22}', 'g'))[1] as mark
     from idempotency_key k where k.${OURS}) f
   where f.mark in (
-    select unnest(array[v.id::text, v.public_id]) from check_in v where v.${OURS} and v.customer_id = erased)`;
+    select unnest(array[v.id::text, v.public_id]) from check_in v where v.${OURS} and v.customer_id in ${RECORDS})`;
 
 /** One that waits never leaves. */
 const BLANK_MESSAGES = `update message set recipient = '', body = null, data = '{}',

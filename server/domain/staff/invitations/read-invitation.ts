@@ -19,7 +19,6 @@ interface InvitationRow {
   role: Role;
   firstName: string;
   lastName: string;
-  phone: string;
   /** Who signs in as the staff member. */
   accountId: string | null;
   isArchived: boolean;
@@ -38,7 +37,7 @@ export interface Invitation extends Omit<InvitationRow, 'outcome' | 'isArchived'
  */
 export async function readInvitation(context: Context, token: string, db: Db = context.db): Promise<Invitation> {
   const row = await db.row<InvitationRow>(sql`
-    select i.id, i.staff_id, i.email, i.invited_by, i.expires_at, i.outcome, s.role, s.first_name, s.last_name, s.phone, s.account_id,
+    select i.id, i.staff_id, i.email, i.invited_by, i.expires_at, i.outcome, s.role, s.first_name, s.last_name, s.account_id,
            s.archived_at is not null as is_archived, by.first_name || ' ' || by.last_name as inviter
     from staff_invitation i join staff s on s.business_id = i.business_id and s.id = i.staff_id
     left join staff by on by.business_id = i.business_id and by.account_id = i.invited_by
