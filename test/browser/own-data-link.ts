@@ -12,9 +12,9 @@ export async function ownDataLink(
   const ownToken = newToken('d', businessId);
   const [row] = await rowsOfDatabase<{ customerId: string }>(
     product,
-    `with b as (select set_config('app.business_id', $1::text, true)), link as (
+    `with link as (
       insert into own_data_link (business_id, id, phone, token_hash, created_at, expires_at)
-      select $1::bigint, ($1::bigint << 32) | (4000000000 + random() * 200000000)::bigint, $2, $3, now(), now() + interval '1 hour' from b
+      select $1::bigint, ($1::bigint << 32) | (4000000000 + random() * 200000000)::bigint, $2, $3, now(), now() + interval '1 hour'
     )
     select id as "customerId" from customer where business_id = $1::bigint and phone = $2`,
     [businessId, phone, hashToken(ownToken)],
