@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { StaffMembers } from '../staff/staff.generated.js';
 import { addMember, listed } from '../staff/staff-steps.js';
+import { DAY_MS } from '../../server/core/durations.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckInActivity } from './activity.generated.js';
 import { HandOver, StaffOfParty, WaitingForStaff } from './staff-of-parties.generated.js';
@@ -31,11 +32,7 @@ describe('parties that wait for somebody who is archived', () => {
     const seated = await party({ staffId: maya });
     await setStatus(seated.id, 'SEATED');
     const old = await party({ staffId: maya });
-    await world.rows(
-      world.business.id,
-      `update check_in set created_at = created_at - interval '2 days' where id = $1 returning id`,
-      [old.id],
-    );
+    await world.business.changeCheckIn(old, { createdAt: new Date(world.clock.now().getTime() - 2 * DAY_MS) });
     expect(await waiting(maya)).toBe(2);
     await owner().must(HandOver, { ids: [maya], giveTo: leo });
     expect(await waiting(maya)).toBe(0);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { DAY_MS } from '../../server/core/durations.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { AddPerson } from '../customers/customers.generated.js';
-import { ReadViewer } from '../accounts/sign-in.generated.js';
 import { AddStaffHour, ArchiveStaffMembers, StaffMembers, UpdateStaffMember } from '../staff/staff.generated.js';
 import { addMember } from '../staff/staff-steps.js';
 import type { Actor } from '../world/Actor.js';
@@ -107,11 +107,7 @@ describe('who serves a party', () => {
 
   test('keeps the name of the archived, who can stay but not be chosen again', async () => {
     const { id } = await added({ staffId: maya });
-    await world.rows(
-      world.business.id,
-      `update check_in set created_at = created_at - interval '1 day' where id = $1 returning id`,
-      [id],
-    );
+    await world.business.changeCheckIn({ id }, { createdAt: new Date(world.clock.now().getTime() - DAY_MS) });
     const today = await added({ staffId: leo });
     await owner().must(ArchiveStaffMembers, { ids: [maya] });
     expect(await nameOf(id)).toBe('Maya');
@@ -219,11 +215,7 @@ describe('the queue of one staff member', () => {
     const colleague = await world.business.as(Role.STAFF);
     const { id } = await added({ staffId: leo });
     expect((await shown(colleague, { mine: true })).queue.items).toEqual([]);
-    const accountId = (await colleague.must(ReadViewer)).viewer!.id;
-    await world.rows(world.business.id, 'update staff set account_id = $1 where id = $2 returning id', [
-      accountId,
-      leo,
-    ]);
+    await world.business.worksAs(colleague, leo);
     expect(await shown(colleague, { mine: true })).toMatchObject({
       queue: { items: [{ id }] },
       queueCounts: { checkedIn: 1 },

@@ -4,6 +4,7 @@ import { Role } from '../../entities/Role.js';
 import { SUM_DAYS } from '../../server/domain/check-ins/check-in-jobs.js';
 import { ArchiveStaffMembers } from '../staff/staff.generated.js';
 import { addMember } from '../staff/staff-steps.js';
+import { plantSumsWithoutStaff } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import { RateVisit } from './feedback.generated.js';
 import { StaffStatistics } from './staff-of-parties.generated.js';
@@ -88,12 +89,7 @@ test('go on naming who is archived', async () => {
 test('of days that were summed before parties had staff say nothing', async () => {
   world.clock.set('2026-06-17T12:00:00Z');
   await world.runJob(SUM_DAYS, world.business.id, {});
-  await world.rows(
-    world.business.id,
-    `update check_in_day_sums set staff_ids = default, staff_totals = default, staff_asked = default, staff_seated = default,
-       staff_canceled = default, staff_no_shows = default, staff_waits = default, staff_wait_minutes = default,
-       staff_ratings = default, staff_rating_sums = default returning id`,
-  );
+  await plantSumsWithoutStaff(world.business);
   expect(await statistics()).toEqual([]);
 });
 

@@ -154,6 +154,15 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update product set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  /** Whoever is signed in is this staff member. */
+  async worksAs(actor: Actor, staffId: string): Promise<void> {
+    const { viewer } = await actor.must(ReadViewer);
+    await this.world.rows(this.id, 'update staff set account_id = $1 where id = $2 returning id', [
+      viewer!.id,
+      staffId,
+    ]);
+  }
+
   /** So many more live staff members. */
   async hasStaff(count: number): Promise<void> {
     await this.world.rows(

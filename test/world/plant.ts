@@ -89,6 +89,16 @@ export async function plantDaySums({ world, id }: TestBusiness, date: string): P
   );
 }
 
+/** The stored sums were made before parties had staff. */
+export async function plantSumsWithoutStaff({ world, id }: TestBusiness): Promise<void> {
+  await world.rows(
+    id,
+    `update check_in_day_sums set staff_ids = default, staff_totals = default, staff_asked = default, staff_seated = default,
+       staff_canceled = default, staff_no_shows = default, staff_waits = default, staff_wait_minutes = default,
+       staff_ratings = default, staff_rating_sums = default returning id`,
+  );
+}
+
 /** The provider delivered every message of a business, with these words. */
 export async function deliverEverything({ world, id }: TestBusiness, body: string): Promise<void> {
   await world.rows(id, `update message set status = 'delivered', body = $1`, [body]);

@@ -1,8 +1,14 @@
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
-import { StaffMemberIdsArgs } from '../staff/staff.inputs.js';
+import { MAX_STAFF } from '../staff/limits.js';
 
 @ArgsType()
-export class ArchiveStaffArgs extends StaffMemberIdsArgs {
+export class ArchiveStaffArgs {
+  @Field(() => [ID], { description: 'Ids of staff members, 1 to 1,000, each once.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_STAFF)
+  ids!: string[];
+
   @Field(() => ID, {
     nullable: true,
     description:

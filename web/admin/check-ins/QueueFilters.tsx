@@ -198,9 +198,7 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, isH
         <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' } }}>
           <Search value={view.search} input={search} onSearch={(text) => onShow({ search: text, part: null })} />
         </Box>
-        <Box sx={{ order: { xs: 2, sm: 0 }, display: 'contents' }}>
-          <StaffFilter staff={view.staff} isHost={isHost} onShow={onShow} />
-        </Box>
+        <StaffFilter staff={view.staff} isHost={isHost} onShow={onShow} />
         <Box sx={{ order: 1 }}>{tools}</Box>
       </Box>
     </Box>

@@ -161,16 +161,20 @@ function Row({
         </span>
         <span className={style.more}>
           <span className={style.soft}>{formatPhone(customer.phone)}</span>
-          {checkIn.staff && (
-            <span className={style.staff} title={nameOfMember(checkIn.staff)}>
-              <StaffDot color={checkIn.staff.color} />
-              <span>{checkIn.staff.firstName}</span>
-              {checkIn.askedForStaff && <span className={style.asked}>asked for</span>}
-            </span>
-          )}
-          {checkIn.selectedProducts.length > 0 && (
-            <span className={style.wish} title={productWords(checkIn.selectedProducts)}>
-              {shortProductWords(checkIn.selectedProducts)}
+          {(checkIn.staff || checkIn.selectedProducts.length > 0) && (
+            <span className={style.wants}>
+              {checkIn.staff && (
+                <span className={style.staff} title={nameOfMember(checkIn.staff)}>
+                  <StaffDot color={checkIn.staff.color} />
+                  <span>{checkIn.staff.firstName}</span>
+                  {checkIn.askedForStaff && <span className={style.asked}>asked for</span>}
+                </span>
+              )}
+              {checkIn.selectedProducts.length > 0 && (
+                <span className={style.wish} title={productWords(checkIn.selectedProducts)}>
+                  {shortProductWords(checkIn.selectedProducts)}
+                </span>
+              )}
             </span>
           )}
         </span>

@@ -29,7 +29,13 @@ export function StaffFilter({ staff, isHost, onShow }: Props) {
       onChange={({ target }) => onShow({ staff: target.value || null })}
       input={<OutlinedInput />}
       inputProps={{ 'aria-label': 'Parties of' }}
-      sx={{ height: 44, flex: '1 1 130px', maxWidth: { sm: 200 }, background: 'var(--color-surface)' }}
+      sx={{
+        order: { xs: 3, sm: 0 },
+        flex: { xs: '1 0 100%', sm: '0 1 150px' },
+        minWidth: 0,
+        height: 44,
+        background: 'var(--color-surface)',
+      }}
     >
       <option value="">All staff</option>
       {own && <option value={mine}>Mine</option>}
