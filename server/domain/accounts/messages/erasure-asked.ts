@@ -3,7 +3,7 @@ import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage, hello } from './account-message.js';
 
 /** Names no customer: a mailbox keeps what it gets. */
-const erasureAskedWords = (
+export const erasureAskedWords = (
   _language: Language,
   { firstName, businessName, link }: { firstName: string; businessName: string; link: string },
 ): MailParts => ({
