@@ -29,6 +29,7 @@ export const REASONS: Record<string, string> = {
   'PlaceInLine.firstName': 'of oneself',
   'PlaceInLine.rating': 'of oneself',
   'CheckInReceipt.firstName': 'of oneself',
+  'OfferedStaff.firstName': 'of who works there and may be chosen, where the owner wants it',
   'PersonMatch.firstName': 'of the phone number that the caller typed (ruling 1)',
   'PersonMatch.lastName': "null for all but the business's own staff, who see their customers",
   ...Object.fromEntries(

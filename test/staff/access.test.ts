@@ -219,11 +219,7 @@ describe('the password', () => {
     const moved = await owner().must(SwitchBusiness, { businessId: other.id });
     const there = new Actor(world.url, moved.switchBusiness.loginToken);
     expect(await there.refused(LeaveBusiness)).toBe('PASSWORD_NEEDED');
-    await world.rows(
-      null,
-      `update session set confirmed_action = 'CHANGE_OWNER', confirmed_until = $1, confirmed_business = $2 returning id`,
-      [new Date(world.clock.now().getTime() + 60_000), world.business.id],
-    );
+    await world.business.opensAction('CHANGE_OWNER');
     expect(await there.refused(LeaveBusiness)).toBe('PASSWORD_NEEDED');
     await confirm(there);
     await there.must(LeaveBusiness);

@@ -36,10 +36,7 @@ const record = async (id: string) =>
 async function aPerson(email = 'bea@example.com') {
   const account = await world.anAccount({ email, passwordHash: await hashPassword(PASSWORD) });
   const elsewhere = await world.aBusiness({ name: 'Elsewhere' });
-  await world.rows(null, 'insert into membership (account_id, business_id, role) values ($1, $2, 4) returning role', [
-    account.id,
-    elsewhere.id,
-  ]);
+  await elsewhere.hasMember(account.id, Role.STAFF);
   const { signIn } = await world.anonymous.must(SignIn, { email, password: PASSWORD });
   return { actor: new Actor(world.url, signIn.loginToken), elsewhere, id: account.id };
 }

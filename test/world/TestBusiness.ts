@@ -46,10 +46,24 @@ export class TestBusiness {
   /** Somebody who is signed in works here too. */
   async admits(actor: Actor, role: Role): Promise<void> {
     const { viewer } = await actor.must(ReadViewer);
+    await this.hasMember(viewer!.id, role);
+  }
+
+  /** An account works here. */
+  async hasMember(accountId: string, role: Role): Promise<void> {
     await this.world.rows(
       null,
       'insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4) returning role',
-      [viewer!.id, this.id, role, this.world.clock.now()],
+      [accountId, this.id, role, this.world.clock.now()],
+    );
+  }
+
+  /** A password has just opened an action here to every session, wherever it works. */
+  async opensAction(action: string): Promise<void> {
+    await this.world.rows(
+      null,
+      'update session set confirmed_action = $1, confirmed_business = $2, confirmed_until = $3 returning id',
+      [action, this.id, new Date(this.world.clock.now().getTime() + 60_000)],
     );
   }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.js';
 import { findBusiness } from '../businesses/find-business.js';
 import { readInvitation, type Invitation } from '../staff/invitations/read-invitation.js';
 import { accountOfEmail } from './accounts.js';
-import { InvitationState, type InvitationPage } from './invitation.types.js';
+import { InvitationState, type OpenedInvitation } from './invitation.types.js';
 
 const STATES: Record<Invitation['state'], InvitationState> = {
   open: InvitationState.OPEN,
@@ -13,7 +13,7 @@ const STATES: Record<Invitation['state'], InvitationState> = {
 };
 
 /** What the page behind the mailed link shows; nothing of anybody once the invitation has ended. Opening it changes nothing. */
-export async function invitationPage(context: Context, token: string): Promise<InvitationPage> {
+export async function invitationPage(context: Context, token: string): Promise<OpenedInvitation> {
   const { state, email, firstName, lastName, role, inviter } = await readInvitation(context, token);
   const business = await findBusiness(context.db, context.businessId);
   const page = { state: STATES[state], businessName: business!.name };

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { INVITATION_LINK } from '../staff/invitations/invitation-link.js';
 import { acceptInvitation } from './accept-invitation.js';
 import { InvitedAccountInput } from './invitation.inputs.js';
-import { InvitationPage } from './invitation.types.js';
+import { OpenedInvitation } from './invitation.types.js';
 import { invitationPage } from './invitation-page.js';
 import { signInToInvitation } from './sign-in-to-invitation.js';
 import { signUpToInvitation } from './sign-up-to-invitation.js';
@@ -17,10 +17,10 @@ const BY_LINK = { argument: 'token', token: INVITATION_LINK } as const;
 @Resolver()
 export class InvitationResolver {
   @Access('anyone', 'token', BY_LINK)
-  @Query(() => InvitationPage, {
+  @Query(() => OpenedInvitation, {
     description: 'The invitation of a mailed link, and what became of it. Reading changes nothing. NOT_FOUND.',
   })
-  invitation(@Ctx() context: Context, @Arg('token', () => String, TOKEN) token: string): Promise<InvitationPage> {
+  invitation(@Ctx() context: Context, @Arg('token', () => String, TOKEN) token: string): Promise<OpenedInvitation> {
     return invitationPage(context, token);
   }
 

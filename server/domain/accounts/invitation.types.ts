@@ -35,7 +35,7 @@ export class Invitee {
 
 @Public()
 @ObjectType({ description: 'An invitation, for the holder of its mailed link.' })
-export class InvitationPage {
+export class OpenedInvitation {
   @Field(() => InvitationState, { description: 'What became of it.' }) state!: InvitationState;
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field(() => Role, { nullable: true, description: 'Role there; null unless it is open.' }) role!: Role | null;

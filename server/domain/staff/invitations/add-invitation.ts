@@ -29,7 +29,7 @@ export async function addInvitation(context: Context, member: Invitee): Promise<
   await endInvitations(context, [id], 'replaced');
   await db.rows(sql`
     update staff_invitation set ended_at = ${now}, outcome = 'replaced'
-    where email_key = lower(${email}::text) and ended_at is null and expires_at <= ${now}`);
+    where email_key = ${email.toLowerCase()} and ended_at is null and expires_at <= ${now}`);
   const row = await db.row<{ id: string }>(sql`
     with old as (delete from staff_invitation where expires_at <= ${new Date(now.getTime() - KEPT_MS)})
     insert into staff_invitation (staff_id, email, invited_by, created_at, expires_at)
