@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { ImportIdArgs } from '../../core/imports/import.inputs.js';
+import { tooLong } from '../../core/Refusal.js';
 import { RegisterCustomerInput } from './customer.inputs.js';
 import { MAX_IMPORTED } from './limits.js';
 
@@ -27,10 +28,23 @@ export class ImportCustomersArgs extends ImportIdArgs {
 @InputType({ description: 'A row of a list that is compared with your customers. What is wrong in it matches nobody.' })
 export class CustomerRowInput {
   @Field(() => Int, { description: 'Number of the row in the list.' }) row!: number;
-  @Field({ description: 'First name.' }) firstName!: string;
-  @Field({ description: 'Last name.' }) lastName!: string;
-  @Field({ description: 'Phone number in any format.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address.' }) email?: string | null;
+
+  @Field({ description: 'First name.' })
+  @MaxLength(200, tooLong(200))
+  firstName!: string;
+
+  @Field({ description: 'Last name.' })
+  @MaxLength(200, tooLong(200))
+  lastName!: string;
+
+  @Field({ description: 'Phone number in any format.' })
+  @MaxLength(40, tooLong(40))
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @IsOptional()
+  @MaxLength(254, tooLong(254))
+  email?: string | null;
 }
 
 @ArgsType()
