@@ -91,8 +91,7 @@ const TABLES =
 const INDEXES = `
   create index message_customer on message (business_id, customer_id, id) where customer_id is not null;
   create index text_reply_phone on text_reply (business_id, phone);
-  create index customer_email on customer (business_id, email_key) where email_key is not null;
-  create index check_in_change_event on check_in_change (business_id, event_id);`;
+  create index customer_email on customer (business_id, email_key) where email_key is not null;`;
 
 /** A customer's link to their own data, their request to be erased, and an erasure that leaves nothing out. */
 export class OwnData1700000000035 implements MigrationInterface {
