@@ -8,7 +8,6 @@ const MERGED = `
     add foreign key (business_id, merged_into) references customer (business_id, id),
     add check (merged_into is null or (merged_into <> id and archived_at is not null));
   create index customer_merged on customer (business_id, merged_into) where merged_into is not null;
-  create index customer_email on customer (business_id, email_key) where email_key is not null;
   create index message_customer on message (business_id, customer_id, created_at) where customer_id is not null;
   create index audit_log_subject on audit_log (business_id, subject, at) where subject <> '';`;
 

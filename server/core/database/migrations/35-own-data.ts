@@ -93,8 +93,7 @@ const TABLES =
 
 /** By which an erasure, and the customer who asks, find what is about one customer. */
 const INDEXES = `
-  create index text_reply_phone on text_reply (business_id, phone);
-  create index check_in_change_event on check_in_change (business_id, event_id);`;
+  create index text_reply_phone on text_reply (business_id, phone);`;
 
 /** A customer's link to their own data, their request to be erased, and an erasure that leaves nothing out. */
 export class OwnData1700000000035 implements MigrationInterface {
