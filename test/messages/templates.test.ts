@@ -5,9 +5,12 @@ import { passwordChangedWords } from '../../server/domain/accounts/messages/pass
 import { passwordLinkWords } from '../../server/domain/accounts/messages/password-link.js';
 import { signUpLinkWords } from '../../server/domain/accounts/messages/sign-up-link.js';
 import { businessReadyWords } from '../../server/domain/accounts/messages/business-ready.js';
+import { invitationWords } from '../../server/domain/staff/invitations/invitation-message.js';
+import { Role } from '../../entities/Role.js';
 
 const LINK = 'https://greeter.example/x/token_1-2';
 const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: LINK };
+const INVITED = { inviter: 'Zoe Quinn', role: Role.MANAGER };
 const MAILS = {
   signUpLink: await renderMail(signUpLinkWords('en', FACTS), 'en'),
   accountExists: await renderMail(accountExistsWords('en', FACTS), 'en'),
@@ -15,6 +18,7 @@ const MAILS = {
   unverifiedPasswordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: null }), 'en'),
   passwordChanged: await renderMail(passwordChangedWords('en', FACTS), 'en'),
   businessReady: await renderMail(businessReadyWords('en', FACTS), 'en'),
+  invitation: await renderMail(invitationWords('en', { ...FACTS, ...INVITED }), 'en'),
 };
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
@@ -39,8 +43,16 @@ test('a mail has no name with an address in it, and no line break in its subject
     firstName: 'pay at evil.com',
     businessName: 'Rosa\r\nBcc: all@evil.com',
     verifiedAt: new Date(0),
+    ...INVITED,
+    inviter: 'pay at evil.com',
   };
-  for (const words of [accountExistsWords, passwordLinkWords, passwordChangedWords, businessReadyWords]) {
+  for (const words of [
+    accountExistsWords,
+    passwordLinkWords,
+    passwordChangedWords,
+    businessReadyWords,
+    invitationWords,
+  ]) {
     const mail = await renderMail(words('en', facts), 'en');
     expect(mail.text).not.toContain('pay at');
     expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -23,7 +23,7 @@ export async function mailedInvitation({ world, id }: TestBusiness) {
   return { recipient: claimed.recipient, mail: claimed.mail, link, token: link.split('/').at(-1)! };
 }
 
-export const mailedToken = async (business: TestBusiness): Promise<string> => (await mailedInvitation(business))!.token;
+const mailedToken = async (business: TestBusiness): Promise<string> => (await mailedInvitation(business))!.token;
 
 interface Invited {
   id: string;

@@ -19,7 +19,7 @@ import { SignedInAsOther } from './SignedInAsOther';
 import { openBusiness } from './switching';
 import { useViewerQuery } from './viewer.generated';
 
-export type Invitee = NonNullable<InvitationPage_ReadQuery['invitation']['invitee']>;
+type Invitee = NonNullable<InvitationPage_ReadQuery['invitation']['invitee']>;
 
 export interface AnswerProps {
   token: string;

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/transaction.js';
 import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 
-export type InvitationOutcome = 'accepted' | 'revoked' | 'replaced';
+type InvitationOutcome = 'accepted' | 'revoked' | 'replaced';
 
 interface InvitationRow {
   id: string;
