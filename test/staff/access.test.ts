@@ -17,6 +17,7 @@ import {
   MakeOwner,
   RemoveOwner,
   RemoveStaffAccess,
+  Rights,
   StaffAccessList,
 } from './access.generated.js';
 import { joined, ownRecord, rightsOf } from './access-steps.js';
@@ -81,11 +82,17 @@ describe('removing the access', () => {
   test('of a staff member closes their connections, and leaves their session without the business', async () => {
     const { id, actor } = await joined(world.business);
     const socket = await live(actor);
+    const { viewer } = await actor.must(Rights);
+    const page = { 'Greeter-Viewer': `${viewer!.id}/${world.business.id}` };
     const { removeStaffAccess } = await owner().must(RemoveStaffAccess, { id });
     expect(removeStaffAccess).toMatchObject({ role: 'FRONT_DESK', access: { state: 'NONE' } });
     expect(await socket.closed).toBe(4403);
     expect(await rightsOf(actor)).toEqual({ role: null, business: null, former: 'Salon Rosa' });
-    expect(await actor.refused(StaffAccessList)).toBe('FORBIDDEN');
+    // The page that is open asks what it may do now: nothing, which is no other account.
+    expect(codeOf(await actor.ask(Rights, {}, page))).toBe('done');
+    expect(codeOf(await actor.ask(StaffAccessList, {}, page))).toBe('FORBIDDEN');
+    const stranger = { 'Greeter-Viewer': `1${viewer!.id}/${world.business.id}` };
+    expect(codeOf(await actor.ask(Rights, {}, stranger))).toBe('OTHER_ACCOUNT');
     const other = await world.aBusiness({ name: 'Barber Ann' });
     await other.admits(actor, Role.STAFF);
     const { switchBusiness } = await actor.must(SwitchBusiness, { businessId: other.id });
@@ -227,7 +234,8 @@ describe('the password', () => {
 
   test('that is wrong five times in a session keeps nobody from signing in, nor another session from its own', async () => {
     const wrong = { password: 'wrong', action: 'CHANGE_OWNER' as const };
-    for (let time = 0; time < 5; time += 1) expect(await owner().refused(ConfirmPassword, wrong)).toBe('INVALID_INPUT');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await owner().refused(ConfirmPassword, wrong)).toBe('INVALID_INPUT');
     expect(await owner().refused(ConfirmPassword, wrong)).toBe('RATE_LIMITED');
     const [account] = await world.rows<{ email: string }>(
       null,

@@ -129,7 +129,7 @@ describe('an invitation', () => {
 
   test('goes five times a day to one mailbox, and counts although it is refused', async () => {
     const { id } = await addMember(owner(), { email: 'bea+work@example.com' });
-    for (let time = 0; time < 5; time += 1) await owner().must(InviteStaffMember, { id });
+    for (let sent = 0; sent < 5; sent += 1) await owner().must(InviteStaffMember, { id });
     expect(await owner().refused(InviteStaffMember, { id })).toBe('RATE_LIMITED');
     const { owner: other } = await world.aBusiness({ plan: Plan.STANDARD });
     const input = { firstName: 'Bea', lastName: 'Ray', email: 'bea@example.com', invites: true };

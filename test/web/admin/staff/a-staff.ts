@@ -39,7 +39,11 @@ export const aMember = (id: string, firstName: string, lastName: string, fields:
   ...fields,
 });
 type Member = ReturnType<typeof aMember>;
-export const theOwner = aMember('1', 'Zoë', 'Marchetti', { role: 'OWNER', phone: '5125550100' });
+export const theOwner = aMember('1', 'Zoë', 'Marchetti', {
+  role: 'OWNER',
+  phone: '5125550100',
+  access: { state: 'SIGNS_IN', email: null, expiresAt: null },
+});
 export const range = (id: string, weekday: number, opens = 540, closes = 1020): Range => ({
   id,
   weekday,
