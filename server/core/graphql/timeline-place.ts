@@ -16,7 +16,7 @@ export interface Timed {
 
 export const CURSOR_PATTERN = /^\d{1,17}\.[a-z]{1,20}\.\d{1,18}$/;
 
-export const cursorOf = ({ moment, source, id }: TimelinePlace): string => [moment, source, id].join('.');
+const cursorOf = ({ moment, source, id }: TimelinePlace): string => [moment, source, id].join('.');
 
 /** The place of a cursor that fits the pattern; null for the beginning. */
 export function placeOf(cursor: string | null | undefined): TimelinePlace | null {

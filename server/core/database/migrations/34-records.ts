@@ -12,7 +12,7 @@ const MERGED = `
   create index customer_merged on customer (business_id, merged_into) where merged_into is not null;
   create index customer_email on customer (business_id, email_key) where email_key is not null;
   create index message_customer on message (business_id, customer_id, created_at) where customer_id is not null;
-  create index audit_log_subject on audit_log (business_id, subject, at) where subject <> '';`;
+  create index audit_log_subject on audit_log (business_id, subject, at);`;
 
 /** `filled` has each changed value of the kept record before and after, `moved` the ids of what changed hands, by table. */
 const MERGES =
