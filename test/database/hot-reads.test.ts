@@ -6,6 +6,7 @@ import { Actor } from '../world/Actor.js';
 import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { makeManyRows } from './many-rows.js';
+import { recordReads } from './record-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
@@ -185,6 +186,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ host, ann }) => host.must(HotCustomerProfile, { id: ann.id }),
     [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
   ],
+  ...recordReads(SESSION),
   [
     'whether to ask for feedback by itself',
     ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),
@@ -318,17 +320,17 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'persons by phone',
     ({ phone, ann }) => phone.must(HotPersons, { phone: ann.phone }),
-    [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
+    [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a person of a handle',
     ({ kiosk, handle }) => kiosk.must(HotVerifyCustomer, { handle }),
-    [...KIOSK, PERSON, CUSTOMER_OF_PERSON],
+    [...KIOSK, PERSON, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a person who is added',
     ({ kiosk }) => kiosk.must(HotAddPerson, { phone: '2125550777' }),
-    [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
+    [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a check-in that a kiosk took without a network',

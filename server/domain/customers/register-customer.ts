@@ -11,7 +11,7 @@ import { changedValues } from './customer-values.js';
 import { readCustomer } from './customers.js';
 import { limitLookUps } from './limit-look-ups.js';
 import { namedPerson } from './person-input.js';
-import { customerOfPerson, findOrAddPerson } from './persons.js';
+import { customerOfPerson, findOrAddPerson, keptIdOf } from './persons.js';
 import { saveCustomer } from './save-customer.js';
 
 /**
@@ -24,7 +24,7 @@ export async function registerCustomer(context: Context, input: RegisterCustomer
   await limitLookUps(context, 'added');
   const personId = await findOrAddPerson(context, person);
   const listed = await context.db.row<{ id: string }>(sql`
-    select c.id from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
+    select c.id from customer o join customer c on c.id = ${keptIdOf(sql`o`)}
     where o.person_id = ${personId} and c.archived_at is null`);
   if (listed) throw onTheList(await readCustomer(context, listed.id));
   const { id, isRestored } = (await customerOfPerson(context, personId, { email: null, ...birthday }))!;

@@ -9,7 +9,7 @@ const MERGED = `
     add check (merged_into is null or (merged_into <> id and archived_at is not null));
   create index customer_merged on customer (business_id, merged_into) where merged_into is not null;
   create index message_customer on message (business_id, customer_id, created_at) where customer_id is not null;
-  create index audit_log_subject on audit_log (business_id, subject, at) where subject <> '';`;
+  create index audit_log_subject on audit_log (business_id, subject, at);`;
 
 /** `filled` has each changed value of the kept record before and after, `moved` the ids of what changed hands, by table. */
 const MERGES =
