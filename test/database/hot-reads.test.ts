@@ -137,6 +137,12 @@ const PAGE = 'business_page_business_id_key (business_id)';
 const HOURS = 'business_hour_whose (business_id, staff_id)';
 const EXCEPTIONS = 'hours_exception_coming (business_id, staff_id, last_date)';
 const STAFF = 'all of staff (business_id)';
+/** Who serves a party. */
+const SERVING = 'staff_pkey (business_id, id)';
+/** At most one of a staff member. */
+const INVITATIONS = 'staff_invitation_open (business_id)';
+/** Whom customers may ask for: who has hours, and the others but owners. */
+const OFFERED_STAFF = [STAFF, 'business_hour_business_id_continues_id_key (business_id)'];
 const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
@@ -148,22 +154,22 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'the waiting parties of Today',
     ({ host }) => host.must(HotQueue),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
   ],
   [
     'the seated parties of Today',
     ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
   ],
   [
     'the canceled parties of a day',
     ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
   ],
   [
     'a search in the queue',
     ({ host }) => host.must(HotQueue, { search: 'First7' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
   ],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
@@ -174,12 +180,22 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'a check-in',
     ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
   ],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
-    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [
+      ...SESSION,
+      'check_in_customer (business_id, customer_id)',
+      WAITING,
+      CUSTOMER,
+      ...CALLS,
+      APP,
+      EVENTS,
+      ...STOPS,
+      SERVING,
+    ],
   ],
   [
     "a customer's profile",
@@ -226,7 +242,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'a place in line',
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
-    [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
+    [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP, SERVING],
   ],
   ['the customers', ({ host }) => host.must(HotCustomers, { skip: 2000 }), [...SESSION, CUSTOMERS]],
   ['a search of customers', ({ host }) => host.must(HotCustomers, { search: 'first7' }), [...SESSION, CUSTOMER]],
@@ -281,11 +297,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     () => world.anonymous.must(HotSearchBusinesses, { term: 'bisness 7' }),
     ['search_word_like (word)', 'search_word_pkey (word)', 'business_search (search_words)', BUSINESS],
   ],
-  ['the staff', ({ host }) => host.must(HotStaffMembers), [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS]],
+  ['the staff', ({ host }) => host.must(HotStaffMembers), [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS, INVITATIONS]],
   [
     'a search in the staff',
     ({ host }) => host.must(HotStaffMembers, { search: 'last7' }),
-    [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS],
+    [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS, INVITATIONS],
   ],
   [
     'the hours of a staff member',
@@ -296,7 +312,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
-    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS],
+    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, ...OFFERED_STAFF],
   ],
   [
     'what a kiosk has just made',
@@ -310,12 +326,13 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       CUSTOMER,
       'check_in_pkey (business_id, id)',
       'check_in_event_entry (business_id, check_in_id)',
+      SERVING,
     ],
   ],
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS],
+    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
   ],
   [
     'persons by phone',

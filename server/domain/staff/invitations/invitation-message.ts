@@ -23,7 +23,7 @@ interface WordsFacts extends Pick<InvitationSubject, 'role' | 'firstName' | 'inv
 }
 
 /** Names stand in it only where they are plain: whoever typed them need not know the reader. */
-const invitationWords = (
+export const invitationWords = (
   _language: Language,
   { businessName, firstName, inviter, role, link }: WordsFacts,
 ): MailParts => ({
