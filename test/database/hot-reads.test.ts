@@ -149,53 +149,30 @@ const POLICIES = 'all of business_policy (business_id)';
 const FORMS = 'all of form (business_id)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
+/** What parties are read from. */
+const QUEUE = [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING];
+
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
 const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]][] = [
-  [
-    'the waiting parties of Today',
-    ({ host }) => host.must(HotQueue),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
-  ],
-  [
-    'the seated parties of Today',
-    ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
-  ],
+  ['the waiting parties of Today', ({ host }) => host.must(HotQueue), QUEUE],
+  ['the seated parties of Today', ({ host }) => host.must(HotQueue, { filter: 'SEATED' }), QUEUE],
   [
     'the canceled parties of a day',
     ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
+    QUEUE,
   ],
-  [
-    'a search in the queue',
-    ({ host }) => host.must(HotQueue, { search: 'First7' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
-  ],
+  ['a search in the queue', ({ host }) => host.must(HotQueue, { search: 'First7' }), QUEUE],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
     'the queues of all businesses of an account',
     ({ host }) => host.must(HotLocations),
     [...SESSION, 'membership_pkey (account_id)', DAY, APP],
   ],
-  [
-    'a check-in',
-    ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING],
-  ],
+  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), QUEUE],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
-    [
-      ...SESSION,
-      'check_in_customer (business_id, customer_id)',
-      WAITING,
-      CUSTOMER,
-      ...CALLS,
-      APP,
-      EVENTS,
-      ...STOPS,
-      SERVING,
-    ],
+    [...QUEUE, 'check_in_customer (business_id, customer_id)'],
   ],
   [
     "a customer's profile",

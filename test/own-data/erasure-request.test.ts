@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
-import { ConfirmPassword, EraseCustomer } from '../customers/customers.generated.js';
+import { ConfirmPassword, EraseCustomer, MergeCustomers } from '../customers/customers.generated.js';
 import { plantPassword } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
@@ -103,6 +103,18 @@ describe('the decision', () => {
     ).toEqual([]);
     expect((await world.anonymous.ask(OwnData, { token: of.token })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect(await requests()).toEqual([]);
+  });
+
+  test('is asked of the record into which that of the customer was merged, and answers both', async () => {
+    const kept = await world.business.customer('Anna', 'Lee', '2125550143');
+    await ask();
+    await world.business.owner.must(MergeCustomers, { keepId: kept.id, mergeId: ann.id });
+    expect((await requests()).map(({ customerId }) => customerId)).toEqual([kept.id]);
+    expect((await world.anonymous.must(OwnData, { token: of.token })).ownData.customers).toEqual([]);
+    await erase(kept.id);
+    expect(await rows()).toEqual([{ state: 'done', phone: null, email: null, reason: '' }]);
+    await steps.deliver();
+    expect(steps.texts.at(-1)).toMatchObject({ to: '+12125550142' });
   });
 
   test('to erase one of a family leaves the link to the others', async () => {
