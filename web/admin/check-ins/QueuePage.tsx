@@ -11,6 +11,7 @@ import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { lateDialog } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
@@ -28,14 +29,13 @@ import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { isOfAllTabs, todayIn, type QueueView } from './queue-view';
-import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import type { QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { QueueNews } from './QueueNews';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueuePaused } from './QueuePaused';
-import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
 import { lookOf, nameOf, type CheckIn } from './statuses';
 import { useHostActions } from './use-host-actions';
@@ -46,6 +46,9 @@ import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
 import { useResume } from './use-resume';
 import { useRowActions } from './use-row-actions';
+
+const QueueSettings = lateDialog(() => import('./QueueSettings'), 'QueueSettings', 'Settings');
+const QueueDialogs = lateDialog(() => import('./QueueDialogs'), 'QueueDialogs', 'Check-in');
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
 

@@ -40,10 +40,9 @@ interface CheckInFormProps {
   onCheckIn(values: CheckInValues): void;
 }
 
-const loadProducts = async (language: Language) => (await import('./late-pieces')).loadProductChoice(language);
-const loadStaff = async (language: Language) => (await import('./late-pieces')).loadStaffChoice(language);
-
-const none: string[] = [];
+const latePieces = () => import('./late-pieces');
+const loadProducts = async (language: Language) => (await latePieces()).loadProductChoice(language);
+const loadStaff = async (language: Language) => (await latePieces()).loadStaffChoice(language);
 
 const padLabels = {
   phone: 'kiosk.padForPhone',
@@ -80,6 +79,12 @@ export function CheckInForm({
     form.onChange(field === 'bigParty' ? 'partySize' : field);
     changeField(field, text);
   };
+
+  const chooser =
+    (field: 'productIds' | 'staffId', key: 'products' | 'staff') => (text: string, keepsError?: boolean) => {
+      if (!keepsError) form.onChange(field);
+      change(key, text);
+    };
 
   const press = (key: string) => {
     form.onChange(padField === 'bigParty' ? 'partySize' : padField);
@@ -180,10 +185,7 @@ export function CheckInForm({
                   error: errorAt('productIds'),
                   goneIds: error?.goneIds,
                   source: items,
-                  onText: (products: string, keepsError?: boolean) => {
-                    if (!keepsError) form.onChange('productIds');
-                    change('products', products);
-                  },
+                  onText: chooser('productIds', 'products'),
                 }
               }
             />
@@ -196,13 +198,10 @@ export function CheckInForm({
               choice={
                 staff && {
                   text: draft.staff,
-                  productIds: valuesOf(draft).productIds ?? none,
+                  products: draft.products,
                   error: errorAt('staffId'),
                   source: staff,
-                  onText: (text: string, keepsError?: boolean) => {
-                    if (!keepsError) form.onChange('staffId');
-                    change('staff', text);
-                  },
+                  onText: chooser('staffId', 'staff'),
                 }
               }
             />

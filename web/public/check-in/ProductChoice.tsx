@@ -125,6 +125,6 @@ function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isO
 
 /** The component, once it can speak the language. */
 export async function choiceIn(language: Language): Promise<typeof ProductChoice> {
-  await loadMessages(language, ['products']);
+  await loadMessages(language, ['choices']);
   return ProductChoice;
 }

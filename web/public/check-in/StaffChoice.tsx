@@ -17,8 +17,8 @@ import style from './ProductChoice.module.css';
 interface StaffChoiceProps extends OpenState {
   /** Who is chosen, as the draft holds it; empty for anyone. */
   text: string;
-  /** Ids of the chosen items: only who does them is offered. */
-  productIds: readonly string[];
+  /** The chosen items, as the draft holds them: only who does them is offered. */
+  products: string;
   error?: string;
   /** Whose staff; `read` instead of the server, for who must do without it. A new `face` came with a change: they are read again. */
   source: { token(): Promise<string>; read?(): Promise<OfferedStaff[]>; face: object };
@@ -26,7 +26,7 @@ interface StaffChoiceProps extends OpenState {
 }
 
 /** Whom the customer would like: a chip, and over it the dialog to choose from. */
-export function StaffChoice({ text, productIds, error, source, isOpen, onText, onClose }: StaffChoiceProps) {
+export function StaffChoice({ text, products, error, source, isOpen, onText, onClose }: StaffChoiceProps) {
   const t = useTranslate();
   const request = useRequest();
   const refusalText = useRefusalText();
@@ -44,6 +44,7 @@ export function StaffChoice({ text, productIds, error, source, isOpen, onText, o
     if (isOpen) load();
   }, [isOpen, load, face]);
   const chosen = chosenIn(text).at(0);
+  const productIds = chosenIn(products).map(({ id }) => id);
   const offered = staff?.filter((member) => doesAll(member, productIds));
   const isGone = chosen && (error || (offered && offered.every(({ id }) => id !== chosen.id)));
   const lostName = isGone ? chosen.name : '';
@@ -120,6 +121,6 @@ export function StaffChoice({ text, productIds, error, source, isOpen, onText, o
 
 /** The component, once it can speak the language. */
 export async function staffChoiceIn(language: Language): Promise<typeof StaffChoice> {
-  await loadMessages(language, ['staff']);
+  await loadMessages(language, ['choices']);
   return StaffChoice;
 }
