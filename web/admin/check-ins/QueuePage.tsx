@@ -47,7 +47,7 @@ import { useQueueView } from './use-queue-view';
 import { useResume } from './use-resume';
 import { useRowActions } from './use-row-actions';
 
-const QueueSettings = lateDialog(() => import('./QueueSettings'), 'QueueSettings', 'Settings');
+const QueueSettings = lateDialog(() => import('./QueueSettings'), 'QueueSettings', 'Check-in settings');
 const QueueDialogs = lateDialog(() => import('./QueueDialogs'), 'QueueDialogs', 'Check-in');
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
