@@ -4,7 +4,6 @@ import { Image } from './Image.js';
 import { OpeningPart } from './OpeningPart.js';
 import { OpeningRange } from './OpeningRange.js';
 import { Role } from './Role.js';
-import { StaffAccess } from './StaffAccess.js';
 
 @ObjectType({
   description: 'Somebody who works at a business, whether or not they sign in, as the business itself sees them.',
@@ -21,7 +20,7 @@ export class StaffMember {
 
   @Field(() => Role, {
     description:
-      'Their role, also as a member. Of an owner the names, phone and e-mail address cannot be changed, the role only by lowerOwner, and an owner cannot be archived.',
+      'Their role. Of an owner the names, phone, e-mail address and role cannot be changed here, and an owner cannot be archived.',
   })
   @Column('smallint')
   role!: Role;
@@ -37,15 +36,11 @@ export class StaffMember {
   @Column('text')
   lastName!: string;
 
-  @Field({
-    description: 'Phone number, 10 digits; empty without one, and for those in the role Staff, but their own.',
-  })
+  @Field({ description: 'Phone number, 10 digits; empty without one.' })
   @Column('text')
   phone!: string;
 
-  @Field({
-    description: 'E-mail address; empty without one, and for those below Manager, but their own.',
-  })
+  @Field({ description: 'E-mail address; empty without one.' })
   @Column('text')
   email!: string;
 
@@ -58,15 +53,6 @@ export class StaffMember {
   })
   @Column('bigint', { array: true })
   productIds!: string[];
-
-  @Field(() => StaffAccess, {
-    nullable: true,
-    description: 'Whether they sign in; null for those below Manager.',
-  })
-  access!: StaffAccess | null;
-
-  @Field({ description: 'Whether you sign in as them.' })
-  isYou!: boolean;
 
   @Field(() => Image, { nullable: true, description: 'The main photo of their album; null without one.' })
   image!: Image | null;

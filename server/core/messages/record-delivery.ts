@@ -35,8 +35,7 @@ async function recordLoss(context: Context, { messageId, state, errorCode }: Del
     where id = ${messageId} and status in ('sending', 'unknown', 'sent') returning recipient, sender`);
   if (!lost) return;
   context.metrics.lostMessages.inc({ state });
-  // An erased or forgotten address is empty.
-  if (errorCode === OPTED_OUT && lost.sender && lost.recipient)
+  if (errorCode === OPTED_OUT && lost.sender)
     await stopTexts(context, { number: lost.sender, phone: lost.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);
 }

@@ -15,12 +15,11 @@ interface SessionRow {
   expiresAt: Date;
   lastUsedAt: Date;
   businessId: string | null;
-  businessName: string | null;
 }
 
 const session = (id: string): Sql => sql`
-  select s.account_id, s.expires_at, s.last_used_at, s.business_id, b.name as business_name, a.email, a.first_name, a.last_name, a.phone
-  from session s join account a on a.id = s.account_id left join ${BUSINESSES} b on b.id = s.business_id where s.id = ${id}`;
+  select s.account_id, s.expires_at, s.last_used_at, s.business_id, a.email, a.first_name, a.last_name, a.phone
+  from session s join account a on a.id = s.account_id where s.id = ${id}`;
 
 const businessesOf = (accountId: string): Sql => sql`
   select b.id, b.name, b.address, b.city, m.role from membership m join ${BUSINESSES} b on b.id = m.business_id
@@ -48,15 +47,5 @@ export async function readViewer(db: Db, sessionId: string): Promise<Viewer | nu
     role,
     plan: business?.plan ?? Plan.NONE,
   });
-  const formerBusiness = business ? null : row.businessName;
-  return {
-    id: accountId,
-    ...name,
-    role,
-    business,
-    formerBusiness,
-    businesses,
-    sessionExpiresAt: expiresAt,
-    permissions,
-  };
+  return { id: accountId, ...name, role, business, businesses, sessionExpiresAt: expiresAt, permissions };
 }

@@ -14,8 +14,7 @@ interface Props {
 
 /** The chart's numbers; a long table scrolls within itself, with the keyboard too. */
 export function ChartTable({ chart, titleId, maxHeight }: Props) {
-  const { labels, across } = chart;
-  const columns = [...chart.series, ...(chart.more ?? [])];
+  const { labels, across, series } = chart;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={`Numbers of ${chart.title}`} sx={{ maxHeight }}>
       <Table
@@ -32,7 +31,7 @@ export function ChartTable({ chart, titleId, maxHeight }: Props) {
         <TableHead>
           <TableRow>
             <TableCell>{across}</TableCell>
-            {columns.map(({ name }) => (
+            {series.map(({ name }) => (
               <TableCell key={name} align="right">
                 {name}
               </TableCell>
@@ -41,11 +40,11 @@ export function ChartTable({ chart, titleId, maxHeight }: Props) {
         </TableHead>
         <TableBody>
           {labels.map((label, index) => (
-            <TableRow key={`${label} ${index}`}>
+            <TableRow key={label}>
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              {columns.map(({ name, values }) => (
+              {series.map(({ name, values }) => (
                 <TableCell key={name} align="right">
                   {number(values[index])}
                 </TableCell>

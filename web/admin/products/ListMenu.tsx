@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { useNotice } from '../pieces/use-notice';
 import { refusalOf } from '../connection/refusal';
-import type { MenuEntry } from '../pieces/ActionMenu';
-import { MenuButton } from '../pieces/MenuButton';
+import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
 
 interface Props {
   /** Not for those who only look. */
@@ -17,6 +19,7 @@ interface Props {
 export function ListMenu({ mayImport, onImport }: Props) {
   const client = useApolloClient();
   const notify = useNotice();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   async function save(withArchived: boolean) {
     try {
       const { exportProducts } = await import('./import/export-products');
@@ -31,9 +34,23 @@ export function ListMenu({ mayImport, onImport }: Props) {
     ['Export with Archived', ExportIcon, () => void save(true)],
   ];
   return (
-    <MenuButton
-      label="Import and export"
-      entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
-    />
+    <>
+      <IconButton
+        aria-label="Import and export"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      {anchor && (
+        <ActionMenu
+          label="Import and export"
+          anchor={anchor}
+          entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
   );
 }

@@ -25,10 +25,9 @@ export function AddStaffDialog({ onChanged, onClose }: Props) {
   const notify = useNotice();
   const [add] = useStaffPage_AddMutation();
   const submit = form.handleSubmit(async (draft) => {
-    const input = { ...memberInput(draft), invites: draft.invites };
+    const input = memberInput(draft);
     if (!(await attempt(() => add({ variables: { input } })))) return;
-    const word = input.invites ? 'added and invited' : 'added';
-    notify({ message: `${nameOf(input)} is ${word}.` });
+    notify({ message: `${nameOf(input)} is added.` });
     onChanged();
     unsaved.allow();
     onClose();

@@ -101,11 +101,7 @@ export function useOfflineKiosk({
     return () => clearInterval(timer);
   }, [parts, isResting, isOpen]);
 
-  const keep: OfflineWay['keep'] = async (
-    { partySize, phone, temperature, notes, productIds, staffId },
-    person,
-    startedAt,
-  ) => {
+  const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes, productIds }, person, startedAt) => {
     try {
       if (!parts || !face) throw new Error('No storage');
       const { zonedTime } = await import('./zoned-time');
@@ -117,7 +113,6 @@ export function useOfflineKiosk({
         temperature: temperature || null,
         notes: notes || null,
         productIds,
-        staffId,
         madeAt,
       });
     } catch {

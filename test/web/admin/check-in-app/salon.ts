@@ -11,7 +11,6 @@ export const app = {
   tempEnabled: false,
   notesEnabled: true,
   serviceEnabled: true,
-  staffEnabled: false,
   paused: false,
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,

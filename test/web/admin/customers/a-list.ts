@@ -87,7 +87,6 @@ export function openCustomers(
           count: letters.filter((other) => other === letter).length,
         }));
       },
-      customerMerges: () => [],
       customerTags: () => [{ tag: 'VIP', count: 1 }],
       customer: (_: unknown, { id }: { id: string }) => find(id),
       customerProfile: (_: unknown, { id }: { id: string }) =>

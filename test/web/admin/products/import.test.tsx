@@ -4,12 +4,11 @@ import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anItem, frontDesk, openProducts } from './catalogue';
 import { owner } from '../open-app';
-import type { ImportProductInput } from '../../../../web/schema.generated';
-import { importStore } from '../../../../web/admin/imports/last-import';
+import { lastImport, noteAdded, rememberImport, rowsLeft } from '../../../../web/admin/products/import/last-import';
 import '../../../../web/admin/products/import/export-products';
 import '../../../../web/admin/products/import/ImportDialog';
 
-const store = importStore<ImportProductInput>('import', owner.business.id);
+const businessId = owner.business.id;
 type Call = { importId: string; rows: { row: number; item: { name: string } }[] };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const status = () =>
@@ -186,13 +185,13 @@ describe('an import whose page was loaded anew before the first answer', () => {
 
   test('counts what its own calls added, whatever other imports do', async () => {
     const meanwhile = (id: string) => {
-      store.noteAdded(id, 200);
+      noteAdded(businessId, id, 200);
       // Continued from its beginning in another tab; and a call of another import whose answer is late.
-      store.noteAdded(id, 150);
-      store.noteAdded('another', 201);
+      noteAdded(businessId, id, 150);
+      noteAdded(businessId, 'another', 201);
     };
     const { user, again } = await reopened(undefined, { meanwhile, known: 200, fails: true });
-    const began = () => store.last()!;
+    const began = () => lastImport(businessId)!;
     const { at } = began();
     jest.spyOn(Date, 'now').mockReturnValue(at + 60_000);
     await user.click(button('Continue'));
@@ -211,12 +210,12 @@ describe('an import whose page was loaded anew before the first answer', () => {
   test('is undone, and one that began since in another tab is not forgotten', async () => {
     const { user } = await reopened();
     const since = { importId: 'newer', at: Date.now(), added: 0, total: 1 };
-    const rows: ImportProductInput[] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
-    store.remember(since, rows);
+    const rows: Parameters<typeof rememberImport>[2] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
+    rememberImport(businessId, since, rows);
     await user.click(button('Undo'));
     expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
-    expect(store.last()).toEqual(since);
-    expect(store.rowsLeft(since)).toEqual(rows);
+    expect(lastImport(businessId)).toEqual(since);
+    expect(rowsLeft(businessId, since)).toEqual(rows);
   });
 
   test('of which nothing had arrived is undone too', async () => {

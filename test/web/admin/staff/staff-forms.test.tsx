@@ -48,7 +48,6 @@ test('a new staff member needs a role and both names, and has role, color and it
     input: {
       firstName: 'Mia',
       lastName: 'Moss',
-      invites: false,
       role: 'MANAGER',
       phone: '512 555 0177',
       email: '',
