@@ -4,6 +4,7 @@ import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
 import { FirstQuote } from './FirstQuote.js';
 import { SelectedProduct } from './SelectedProduct.js';
+import { SelectedStaff } from './SelectedStaff.js';
 import { WaitQuote } from './WaitQuote.js';
 
 @ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
@@ -47,6 +48,18 @@ export class CheckIn {
   })
   @Column('jsonb')
   selectedProducts!: SelectedProduct[];
+
+  @Field(() => SelectedStaff, {
+    nullable: true,
+    description: 'Who serves the party, archived or not; null for anyone.',
+  })
+  staff!: SelectedStaff | null;
+
+  @Column('bigint', { nullable: true }) staffId!: string | null;
+
+  @Field({ description: 'Whether the customer asked for that staff member; else the host chose them, or nobody did.' })
+  @Column('boolean')
+  askedForStaff!: boolean;
 
   @Field(() => CustomerSummary, { description: 'The customer who checked in.' })
   customer!: CustomerSummary;

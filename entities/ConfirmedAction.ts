@@ -3,10 +3,16 @@ import { registerEnumType } from 'type-graphql';
 /** What a password is asked for once more. */
 export enum ConfirmedAction {
   ERASE_CUSTOMER = 'ERASE_CUSTOMER',
+  CHANGE_OWNER = 'CHANGE_OWNER',
+  EXPORT_CUSTOMERS = 'EXPORT_CUSTOMERS',
 }
 
 registerEnumType(ConfirmedAction, {
   name: 'ConfirmedAction',
   description: 'An action that needs the password once more (confirmPassword).',
-  valuesConfig: { ERASE_CUSTOMER: { description: 'Erasing a customer for good.' } },
+  valuesConfig: {
+    ERASE_CUSTOMER: { description: 'Erasing a customer for good.' },
+    CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
+    EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
+  },
 });

@@ -22,6 +22,10 @@ export abstract class KioskToggles {
     "Whether the form offers 'Select Products & Services'. Customers see it where the catalogue has live items and the plan includes it.",
   )
   serviceEnabled!: boolean;
+  @Toggle(
+    "Whether the form offers 'Select Staff'. Customers see it where somebody can be chosen and the plan includes staff.",
+  )
+  staffEnabled!: boolean;
   @Toggle("Whether the form offers 'Notes or Requests'.") notesEnabled!: boolean;
 }
 

@@ -5,6 +5,7 @@ export enum RefusalReason {
   CHECK_IN_NOT_FOUND = 'CHECK_IN_NOT_FOUND',
   LINK_NOT_FOUND = 'LINK_NOT_FOUND',
   ITEM_NOT_OFFERED = 'ITEM_NOT_OFFERED',
+  STAFF_NOT_OFFERED = 'STAFF_NOT_OFFERED',
   ALREADY_RATED = 'ALREADY_RATED',
   NOT_SEATED_YET = 'NOT_SEATED_YET',
   RATING_CLOSED = 'RATING_CLOSED',
@@ -30,6 +31,10 @@ registerEnumType(RefusalReason, {
     ITEM_NOT_OFFERED: {
       description:
         'NOT_FOUND: items that were chosen and may have been archived meanwhile; `details.productIds` names them.',
+    },
+    STAFF_NOT_OFFERED: {
+      description:
+        'NOT_FOUND: the staff member who was chosen cannot be chosen, was archived meanwhile, or does not do what else was chosen; `details.staffId` names them.',
     },
     ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
     NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },

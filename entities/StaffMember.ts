@@ -4,6 +4,7 @@ import { Image } from './Image.js';
 import { OpeningPart } from './OpeningPart.js';
 import { OpeningRange } from './OpeningRange.js';
 import { Role } from './Role.js';
+import { StaffAccess } from './StaffAccess.js';
 
 @ObjectType({
   description: 'Somebody who works at a business, whether or not they sign in, as the business itself sees them.',
@@ -20,7 +21,7 @@ export class StaffMember {
 
   @Field(() => Role, {
     description:
-      'Their role. Of an owner the names, phone, e-mail address and role cannot be changed here, and an owner cannot be archived.',
+      'Their role, also as a member. Of an owner the names, phone and e-mail address cannot be changed, the role only by lowerOwner, and an owner cannot be archived.',
   })
   @Column('smallint')
   role!: Role;
@@ -36,11 +37,15 @@ export class StaffMember {
   @Column('text')
   lastName!: string;
 
-  @Field({ description: 'Phone number, 10 digits; empty without one.' })
+  @Field({
+    description: 'Phone number, 10 digits; empty without one, and for those in the role Staff, but their own.',
+  })
   @Column('text')
   phone!: string;
 
-  @Field({ description: 'E-mail address; empty without one.' })
+  @Field({
+    description: 'E-mail address; empty without one, and for those below Manager, but their own.',
+  })
   @Column('text')
   email!: string;
 
@@ -53,6 +58,15 @@ export class StaffMember {
   })
   @Column('bigint', { array: true })
   productIds!: string[];
+
+  @Field(() => StaffAccess, {
+    nullable: true,
+    description: 'Whether they sign in; null for those below Manager.',
+  })
+  access!: StaffAccess | null;
+
+  @Field({ description: 'Whether you sign in as them.' })
+  isYou!: boolean;
 
   @Field(() => Image, { nullable: true, description: 'The main photo of their album; null without one.' })
   image!: Image | null;

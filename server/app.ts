@@ -38,6 +38,7 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
+import { downloadRoutes } from './adapters/downloads/customers.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
@@ -156,6 +157,7 @@ export async function openApp(
   app.use('/graphql', ...graphql.handlers);
   app.use(imageRoutes(dependencies.providers.storage, log));
   app.use(siteMaps(dependencies));
+  app.use(downloadRoutes(dependencies));
   app.use(
     restRoutes({
       schema,

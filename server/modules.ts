@@ -15,7 +15,10 @@ import { customers } from './domain/customers/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
+import { ownData } from './domain/own-data/module.js';
+import { records } from './domain/records/module.js';
 import { staff } from './domain/staff/module.js';
+import { handover } from './domain/handover/module.js';
 import { timetables } from './domain/timetables/module.js';
 
 /** The modules of all rooms. */
@@ -29,12 +32,15 @@ export const MODULES: readonly Module[] = [
   checkInApp,
   checkIns,
   customers,
+  ownData,
   forms,
   staff,
   hours,
   timetables,
+  handover,
   media,
   albums,
+  records,
   webhooks,
   sandbox,
 ];

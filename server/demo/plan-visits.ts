@@ -13,6 +13,8 @@ export interface DemoVisit {
   notes: string;
   /** Indices into the demo's services. */
   wishes: number[];
+  /** Index into the demo's staff, and whether the customer asked for them; null for anyone. */
+  staff: { index: number; isAskedFor: boolean } | null;
   arrives: Date;
   /** In order of time. */
   steps: Step[];
@@ -75,16 +77,31 @@ function wishesOf(random: () => number, services: number): number[] {
   return [...new Set(Array.from({ length: count }, () => Math.floor(random() * services)))];
 }
 
+/** Of five parties one is given to somebody, and two ask for them. */
+function staffChoiceOf(random: () => number, staff: number): DemoVisit['staff'] {
+  const share = random();
+  const index = Math.floor(random() * staff);
+  return share < 0.6 ? { index, isAskedFor: share < 0.4 } : null;
+}
+
+interface Counts {
+  people: number;
+  services: number;
+  staff: number;
+}
+
 /** Past days of a salon and today's queue, deterministic for the same `now`. Times of day are in the zone. */
-export function planVisits(people: number, services: number, now: Date, zone: string): DemoVisit[] {
+export function planVisits({ people, services, staff }: Counts, now: Date, zone: string): DemoVisit[] {
   const random = seeded(20_261_121);
   const wish = seeded(20_261_123);
+  const chooseStaff = seeded(20_261_124);
   const pick = (count: number) => Math.floor(random() * count);
   const visit = (person: number, arrives: Date): DemoVisit => ({
     person: person % people,
     partySize: 1 + pick(4) * pick(2),
     notes: NOTES[pick(NOTES.length)]!,
     wishes: wishesOf(wish, services),
+    staff: staffChoiceOf(chooseStaff, staff),
     arrives,
     steps: [],
   });

@@ -42,9 +42,9 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   const businessId = await seedBusiness(demo);
   const serviceIds = await seedCatalogue(demo);
   await seedPage(demo, now);
-  await seedStaff(demo, now);
+  const staffIds = await seedStaff(demo, now);
   await seedCustomers(demo);
-  await seedVisits(demo, { businessId, serviceIds, now });
+  await seedVisits(demo, { businessId, serviceIds, staffIds, now });
   demo.at = now;
   await inContext(demo.dependencies, { tenant: businessId }, (context) =>
     audit(context, COMPLETE.action, { actor: COMPLETE.actor }),

@@ -15,6 +15,12 @@ import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type DemoVisit, type Step } from './plan-visits.js';
 import { ZONE } from './seed-business.js';
 
+/** What parties choose from. */
+interface Choices {
+  serviceIds: readonly string[];
+  staffIds: readonly string[];
+}
+
 interface Event {
   at: Date;
   run: () => Promise<unknown>;
@@ -30,7 +36,7 @@ const CHANGES_PER_PACE = 5;
 /** Parties of the last days and of today, each event at its time. */
 export async function seedVisits(
   demo: DemoCaller,
-  { businessId, serviceIds, now }: { businessId: string; serviceIds: readonly string[]; now: Date },
+  { businessId, serviceIds, staffIds, now }: { businessId: string; now: Date } & Choices,
 ): Promise<void> {
   let changes = 0;
   // The job would measure all days only at the end.
@@ -41,8 +47,8 @@ export async function seedVisits(
   // Otherwise customers of past days would be asked for feedback now.
   await demo.run(DemoAskFeedbackDocument, { isWanted: false });
   const events: Event[] = [
-    ...planVisits(PEOPLE.length, serviceIds.length, now, ZONE).flatMap((visit) =>
-      eventsOf(demo, visit, serviceIds, keepPace),
+    ...planVisits({ people: PEOPLE.length, services: serviceIds.length, staff: staffIds.length }, now, ZONE).flatMap(
+      (visit) => eventsOf(demo, visit, { serviceIds, staffIds }, keepPace),
     ),
     {
       at: new Date(now.getTime() - TODAY_MS),
@@ -58,14 +64,20 @@ export async function seedVisits(
 function eventsOf(
   demo: DemoCaller,
   visit: DemoVisit,
-  serviceIds: readonly string[],
+  { serviceIds, staffIds }: Choices,
   keepPace: () => Promise<void>,
 ): Event[] {
   let entry = { id: '', publicId: '', version: 0 };
   const arrive = async (): Promise<void> => {
     const { addPerson } = await demo.run(DemoAddPersonDocument, { input: PEOPLE[visit.person]! });
-    const { partySize, notes, wishes } = visit;
-    const input = { handle: addPerson.handle, partySize, notes, productIds: wishes.map((index) => serviceIds[index]!) };
+    const { partySize, notes, wishes, staff } = visit;
+    const input = {
+      handle: addPerson.handle,
+      partySize,
+      notes,
+      productIds: wishes.map((index) => serviceIds[index]!),
+      ...(staff && { staffId: staffIds[staff.index]!, askedForStaff: staff.isAskedFor }),
+    };
     entry = (await demo.run(DemoCheckInDocument, { input })).addCheckIn;
   };
   const take = async (step: Step): Promise<void> => {

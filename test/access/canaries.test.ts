@@ -6,6 +6,7 @@ import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '../world/canaries.js';
 import { columnsOf, PERSONAL } from './personal-columns.js';
+import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
@@ -22,7 +23,19 @@ async function planted() {
     'select account_id as id from membership where business_id = $1 order by created_at desc, account_id desc limit 1',
     [business.id],
   );
-  return { business, subjects: { 'check-in': reader.id, account: account!.id } as Record<string, string> };
+  await business.hasInvitation();
+  const [invitation] = await world.rows<{ id: string }>(
+    business.id,
+    'select id from staff_invitation order by created_at, id limit 1',
+  );
+  const subjects: Record<string, string> = {
+    'check-in': reader.id,
+    account: account!.id,
+    'staff-invitation': invitation!.id,
+    'own-data-link': await plantOwnDataRequest(business, '2125550000'),
+    'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
+  };
+  return { business, subjects };
 }
 
 describe('the canaries', () => {

@@ -29,8 +29,23 @@ export const REASONS: Record<string, string> = {
   'PlaceInLine.firstName': 'of oneself',
   'PlaceInLine.rating': 'of oneself',
   'CheckInReceipt.firstName': 'of oneself',
+  'OfferedStaff.firstName': 'of who works there and may be chosen, where the owner wants it',
   'PersonMatch.firstName': 'of the phone number that the caller typed (ruling 1)',
   'PersonMatch.lastName': "null for all but the business's own staff, who see their customers",
+  ...Object.fromEntries(
+    [
+      'OwnCustomer.firstName',
+      'OwnErasure.reason',
+      'OwnMessage.body',
+      ...['birthDay', 'birthMonth', 'birthYear', 'email', 'firstName', 'lastName', 'phone'].map(
+        (name) => `OwnRecord.${name}`,
+      ),
+      ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
+    ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
+  ),
+  'Invitee.email': 'of oneself, for the holder of a mailed link',
+  'Invitee.firstName': 'of oneself, as the mail says it',
+  'Invitee.lastName': 'of oneself, as the business has it',
   'EmailCheck.email': 'the address that the caller typed',
   'AccountState.email': 'of oneself, for the holder of a mailed token',
   'AccountState.firstName': 'of oneself, for the holder of a mailed token',

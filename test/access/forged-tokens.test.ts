@@ -8,6 +8,8 @@ import { newToken } from '../../server/core/tokens.js';
 import { KIOSK_TOKEN } from '../../server/domain/check-in-app/kiosk-token.js';
 import { MONITOR_LINK } from '../../server/domain/check-in-app/monitor-link.js';
 import { QR_CODE } from '../../server/domain/check-in-app/qr-code.js';
+import { OWN_DATA_LINK } from '../../server/domain/own-data/own-data-link.js';
+import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
 import { until } from '../world/until.js';
@@ -76,6 +78,7 @@ function watchResolvers(): string[] {
 /** A valid token of the business, of every kind that a field takes. */
 const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
   [KIOSK_TOKEN, async () => (await world.business.kiosk()).token!],
+  [OWN_DATA_LINK, async () => plantOwnDataLink(world.business, (await world.business.customer()).phone)],
   [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
   [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
   [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],

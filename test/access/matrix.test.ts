@@ -21,6 +21,7 @@ import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
+import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const CANARY = {
@@ -88,6 +89,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     exceptionId: await business.hasHoursException(),
     ...(await business.hasPolicy()),
     ...(await business.hasStaffMember()),
+    invitationToken: await business.hasInvitation(),
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,
@@ -97,6 +99,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     publicToken: business.publicToken,
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
+    ownToken: await plantOwnDataLink(business, (await business.customer()).phone),
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
     ...(needsPhotos(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,

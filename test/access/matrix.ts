@@ -1,3 +1,5 @@
+import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
+import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
 
 /** What a call is made with: ids and tokens of one business that was made for it. */
@@ -25,21 +27,25 @@ export interface Fixture {
   staffHourId: string;
   staffExceptionId: string;
   staffPhotoId: string;
+  /** The token of an open invitation. */
+  invitationToken: string;
   formId: string;
   policyId: string;
   version: number;
   phone: string;
+  /** The link of the customer to their own data. */
+  ownToken: string;
 }
 
-interface Row extends WhoMay {
+export interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
 
 const NOT_SIGNED_IN: WhoMay['except'] = { kiosk: 'UNAUTHENTICATED', phone: 'UNAUTHENTICATED' };
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
+const CUSTOMER_IMPORT: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
-const STAFF_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
@@ -55,6 +61,8 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     kioskDevices: { may: FROM_FRONT_DESK },
     checkInPoster: { may: FROM_STAFF },
     kiosk: { may: FORM },
+    offeredStaff: { may: FORM },
+    waitingForStaff: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF },
     checkInReceipt: { args: (f) => ({ id: f.checkInId }), may: FORM, outcome: 'NOT_FOUND' },
     persons: { args: (f) => ({ phone: f.phone }), may: [...FORM, ...FROM_FRONT_DESK] },
     queue: { may: FROM_STAFF },
@@ -74,6 +82,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: FROM_MANAGER,
       outcome: 'INVALID_PLAN',
     },
+    staffStatistics: { may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
     customerCheckIns: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
     kioskOfToken: { args: (f) => ({ token: f.kioskToken }), may: EVERYBODY },
     publicMedia: { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), may: EVERYBODY },
@@ -81,7 +90,15 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     customers: { may: FROM_FRONT_DESK },
     customerLetters: { may: FROM_FRONT_DESK },
     customerTags: { may: FROM_FRONT_DESK },
+    matchCustomers: {
+      args: (f) => ({ rows: [{ row: 2, firstName: 'Ann', lastName: 'Lee', phone: f.phone }] }),
+      ...CUSTOMER_IMPORT,
+    },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    ...OWN_DATA_QUERIES,
+    customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
     products: { may: FROM_STAFF },
     product: { args: (f) => ({ id: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     productCategories: { may: FROM_STAFF },
@@ -126,13 +143,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
-    staffMembers: { may: FROM_STAFF },
-    staffMember: { args: (f) => ({ id: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
-    roles: { may: FROM_STAFF },
-    staffHours: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
-    staffOpeningPart: { args: (f) => ({ id: f.staffHourId }), may: FROM_STAFF, except: NOT_THEIRS },
-    staffAlbum: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
-    staffMedia: { args: (f) => ({ id: f.staffPhotoId }), may: FROM_STAFF, except: NOT_THEIRS },
+    ...STAFF_QUERIES,
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
       may: [...FORM, ...FROM_FRONT_DESK],
@@ -251,34 +262,31 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: FROM_MANAGER,
       outcome: 'INVALID_PLAN',
     },
+    mergeCustomers: {
+      args: (f) => ({ keepId: f.customerId, mergeId: f.customerId }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+    },
+    undoCustomerMerge: { args: () => ({ id: '1' }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
     archiveCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     eraseCustomer: {
       args: (f) => ({ id: f.customerId }),
       may: ['owner', 'other owner'],
       outcome: 'PASSWORD_NEEDED',
     },
+    ...OWN_DATA_MUTATIONS,
+    // The plan has no list of customers; test/customers has the plan.
+    importCustomers: {
+      args: (f) => ({
+        importId: 'import-1',
+        rows: [{ row: 2, customer: { firstName: 'Ann', lastName: 'Lee', phone: f.phone } }],
+      }),
+      ...CUSTOMER_IMPORT,
+    },
+    undoCustomerImport: { args: () => ({ importId: 'import-1' }), ...CUSTOMER_IMPORT },
+    exportCustomers: { may: ['owner', 'other owner'], outcome: 'PASSWORD_NEEDED' },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
-    // The plan has no staff: who could change it is refused for that; test/staff has the plan.
-    addStaffMember: { args: () => ({ input: { firstName: 'New', lastName: 'One' } }), ...STAFF_CHANGE },
-    updateStaffMember: { args: (f) => ({ id: f.staffId, input: { role: 'MANAGER' } }), ...STAFF_CHANGE },
-    archiveStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
-    restoreStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
-    addStaffHour: {
-      args: (f) => ({ staffId: f.staffId, input: { weekday: 3, opens: 540, closes: 1020 } }),
-      ...STAFF_CHANGE,
-    },
-    updateStaffHour: {
-      args: (f) => ({ id: f.staffHourId, input: { weekday: 1, opens: 540, closes: 1020 } }),
-      ...STAFF_CHANGE,
-    },
-    deleteStaffHours: { args: (f) => ({ ids: [f.staffHourId] }), ...STAFF_CHANGE },
-    copyStaffHours: { args: (f) => ({ staffId: f.staffId, fromWeekday: 1, toWeekdays: [2] }), ...STAFF_CHANGE },
-    setStaffHoursException: {
-      args: (f) => ({ staffId: f.staffId, input: { date: '2026-06-20', name: 'Vacation', ranges: [] } }),
-      ...STAFF_CHANGE,
-    },
-    deleteStaffHoursExceptions: { args: (f) => ({ ids: [f.staffExceptionId] }), ...STAFF_CHANGE },
-    addStaffMedia: { args: (f) => ({ staffId: f.staffId, files: null }), ...STAFF_CHANGE },
+    ...STAFF_MUTATIONS,
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
     updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },

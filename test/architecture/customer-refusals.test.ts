@@ -8,6 +8,7 @@ const server = sources(['server']).filter(({ path }) => !path.includes('.generat
 
 /** In files that customers reach, but thrown to the host, to integrators or for what no page of ours sends. */
 const NOT_TO_CUSTOMERS = [
+  'server/core/graphql/check-texts.ts: The text holds a character that cannot be stored.',
   'server/domain/check-in-app/launch-kiosk.ts: A name has at most … characters.',
   'server/domain/check-ins/entry/require-one-entry.ts: … has checked in again.',
   'server/domain/check-ins/feedback/rate-visit.ts: A thumb is 5 for up or 1 for down.',

@@ -7,6 +7,9 @@ type Node = { type?: string } & Record<string, unknown>;
 /** What opens an operation to customers: a token or an address of theirs, or a permission that kiosks and phones have. */
 const OPEN = /@Access\('(?:anyone', '(?:token|public)'|kiosk\.use'|kiosk\.sync'|person\.find')/;
 
+/** Open by a token of theirs, to people who work at a business. */
+const TO_STAFF = ['server/domain/accounts/invitation.resolver.ts'];
+
 /** The sources that the operations of customers can reach, by their imports. */
 export function reachableByCustomers(all: readonly Source[]): Source[] {
   const byPath = new Map(all.map((source) => [source.path, source]));
@@ -17,7 +20,7 @@ export function reachableByCustomers(all: readonly Source[]): Source[] {
     for (const [, from] of source.text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js';/gm))
       visit(byPath.get(`${path.posix.join(path.posix.dirname(source.path), from!)}.ts`));
   };
-  for (const source of all) if (OPEN.test(source.text)) visit(source);
+  for (const source of all) if (OPEN.test(source.text) && !TO_STAFF.includes(source.path)) visit(source);
   return [...reached];
 }
 

@@ -113,8 +113,8 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['server/adapters/rest/send-file.ts', 'server/core/storage/storage.ts', 'type'],
   },
   {
-    name: 'webhooks, and what search engines read, know core and use cases',
-    from: { path: '^server/adapters/(webhooks|search-engines)/' },
+    name: 'webhooks, downloads, and what search engines read, know core and use cases',
+    from: { path: '^server/adapters/(webhooks|downloads|search-engines)/' },
     to: {
       path: '^(?:server|entities|web|test)/',
       pathNot: '^server/(?:adapters/$1|core|domain)/',

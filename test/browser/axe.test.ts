@@ -8,6 +8,7 @@ import { faultsOf } from './look.js';
 import { lookAtBusinesses, lookAtStaff, LONG_BUSINESS } from './look-at-people.js';
 import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
+import { ownDataLink } from './own-data-link.js';
 import { publishPage } from './publish-page.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
@@ -45,6 +46,13 @@ afterEach(async () => {
   faults = [];
 });
 
+/** The page about a customer who visited. */
+async function ownDataPage(): Promise<string> {
+  const phone = newPhone();
+  await salon.checkIn({ ...LONG, phone });
+  return `/md/${(await ownDataLink(product, salon, phone)).ownToken}`;
+}
+
 test('the pages for everybody', async () => {
   const page = await visitor();
   const businessPage = await publishPage(product, salon);
@@ -56,6 +64,8 @@ test('the pages for everybody', async () => {
     '/nowhere',
     businessPage,
     '/search?q=salon',
+    `/my-data/id/${salon.businessId}`,
+    await ownDataPage(),
   ]) {
     await page.goto(path);
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});

@@ -4,7 +4,8 @@ import type { Page, Response } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
-import { Salon } from './Salon.js';
+import { ownDataLink } from './own-data-link.js';
+import { newPhone, Salon } from './Salon.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 
 const PUBLIC_BYTES = 80_000;
@@ -74,6 +75,12 @@ const address = {
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
   'the page of a business': () => publishPage(product, salon),
+  'the way to own data': () => `/my-data/id/${salon.businessId}`,
+  'own data': async () => {
+    const phone = newPhone();
+    await salon.checkIn({ phone });
+    return `/md/${(await ownDataLink(product, salon, phone)).ownToken}`;
+  },
   'the waitlist monitor': async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl,
 };
 

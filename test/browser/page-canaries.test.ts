@@ -5,6 +5,7 @@ import { routes } from '../../web/public/pages.js';
 import { askDatabase, rowsOfDatabase } from './database.js';
 import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
+import { ownDataLink } from './own-data-link.js';
 import { newPhone, Salon, type Party } from './Salon.js';
 
 let product: App;
@@ -12,6 +13,7 @@ let salon: Salon;
 let reader: Party;
 let monitorToken: string;
 let vanityName: string;
+let own: { ownToken: string; customerId: string };
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
@@ -21,7 +23,9 @@ beforeAll(async () => {
     lastName: CANARIES['customer.last_name'],
     phone: CANARIES['customer.phone'],
   });
-  reader = await salon.checkIn({ phone: newPhone() });
+  const phone = newPhone();
+  reader = await salon.checkIn({ phone });
+  own = await ownDataLink(product, salon, phone);
   const [ids] = await rowsOfDatabase<{ accountId: string; customerId: string }>(
     product,
     `select m.account_id as "accountId", c.customer_id as "customerId" from membership m join check_in c using (business_id) where c.id = $1`,
@@ -50,6 +54,8 @@ describe('a page rendered on the server', () => {
         token: monitorToken,
         publicToken: salon.publicToken,
         vanityName,
+        businessId: salon.businessId,
+        ...own,
       };
       const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);
       expect(path).not.toContain('unknown-');

@@ -85,6 +85,7 @@ const STAYS: Record<string, string> = {
   sandbox_message: 'exists without a provider only',
   sender: 'routes replies of all businesses',
   staff: 'is of colleagues',
+  staff_invitation: 'is of colleagues',
 };
 
 describe('erasing', () => {

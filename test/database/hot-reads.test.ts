@@ -6,6 +6,7 @@ import { Actor } from '../world/Actor.js';
 import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { makeManyRows } from './many-rows.js';
+import { recordReads } from './record-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
@@ -136,55 +137,49 @@ const PAGE = 'business_page_business_id_key (business_id)';
 const HOURS = 'business_hour_whose (business_id, staff_id)';
 const EXCEPTIONS = 'hours_exception_coming (business_id, staff_id, last_date)';
 const STAFF = 'all of staff (business_id)';
+/** Who serves a party. */
+const SERVING = 'staff_pkey (business_id, id)';
+/** At most one of a staff member. */
+const INVITATIONS = 'staff_invitation_open (business_id)';
+/** Whom customers may ask for: who has hours, and the others but owners. */
+const OFFERED_STAFF = [STAFF, 'business_hour_business_id_continues_id_key (business_id)'];
 const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
 const FORMS = 'all of form (business_id)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
+/** What parties are read from. */
+const QUEUE = [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS, SERVING];
+
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
 const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]][] = [
-  [
-    'the waiting parties of Today',
-    ({ host }) => host.must(HotQueue),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
-  ],
-  [
-    'the seated parties of Today',
-    ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
-  ],
+  ['the waiting parties of Today', ({ host }) => host.must(HotQueue), QUEUE],
+  ['the seated parties of Today', ({ host }) => host.must(HotQueue, { filter: 'SEATED' }), QUEUE],
   [
     'the canceled parties of a day',
     ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    QUEUE,
   ],
-  [
-    'a search in the queue',
-    ({ host }) => host.must(HotQueue, { search: 'First7' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
-  ],
+  ['a search in the queue', ({ host }) => host.must(HotQueue, { search: 'First7' }), QUEUE],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
     'the queues of all businesses of an account',
     ({ host }) => host.must(HotLocations),
     [...SESSION, 'membership_pkey (account_id)', DAY, APP],
   ],
-  [
-    'a check-in',
-    ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
-  ],
+  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), QUEUE],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
-    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
+    [...QUEUE, 'check_in_customer (business_id, customer_id)'],
   ],
   [
     "a customer's profile",
     ({ host, ann }) => host.must(HotCustomerProfile, { id: ann.id }),
     [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
   ],
+  ...recordReads(SESSION),
   [
     'whether to ask for feedback by itself',
     ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),
@@ -224,7 +219,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'a place in line',
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
-    [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
+    [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP, SERVING],
   ],
   ['the customers', ({ host }) => host.must(HotCustomers, { skip: 2000 }), [...SESSION, CUSTOMERS]],
   ['a search of customers', ({ host }) => host.must(HotCustomers, { search: 'first7' }), [...SESSION, CUSTOMER]],
@@ -279,11 +274,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     () => world.anonymous.must(HotSearchBusinesses, { term: 'bisness 7' }),
     ['search_word_like (word)', 'search_word_pkey (word)', 'business_search (search_words)', BUSINESS],
   ],
-  ['the staff', ({ host }) => host.must(HotStaffMembers), [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS]],
+  ['the staff', ({ host }) => host.must(HotStaffMembers), [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS, INVITATIONS]],
   [
     'a search in the staff',
     ({ host }) => host.must(HotStaffMembers, { search: 'last7' }),
-    [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS],
+    [...SESSION, STAFF, STAFF_HOURS, MAIN_PHOTOS, INVITATIONS],
   ],
   [
     'the hours of a staff member',
@@ -294,7 +289,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
-    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS],
+    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, ...OFFERED_STAFF],
   ],
   [
     'what a kiosk has just made',
@@ -308,27 +303,28 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       CUSTOMER,
       'check_in_pkey (business_id, id)',
       'check_in_event_entry (business_id, check_in_id)',
+      SERVING,
     ],
   ],
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS],
+    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
   ],
   [
     'persons by phone',
     ({ phone, ann }) => phone.must(HotPersons, { phone: ann.phone }),
-    [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
+    [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a person of a handle',
     ({ kiosk, handle }) => kiosk.must(HotVerifyCustomer, { handle }),
-    [...KIOSK, PERSON, CUSTOMER_OF_PERSON],
+    [...KIOSK, PERSON, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a person who is added',
     ({ kiosk }) => kiosk.must(HotAddPerson, { phone: '2125550777' }),
-    [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
+    [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
   ],
   [
     'a check-in that a kiosk took without a network',

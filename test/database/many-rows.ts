@@ -4,6 +4,7 @@ import type { World } from '../world/World.js';
 
 const TABLES = [
   'account',
+  'audit_log',
   'business',
   'business_hour',
   'business_page',
@@ -12,6 +13,7 @@ const TABLES = [
   'check_in_app',
   'check_in_event',
   'customer',
+  'customer_merge',
   'form',
   'hours_exception',
   'kiosk_device',
@@ -26,6 +28,7 @@ const TABLES = [
   'session',
   'staff',
   'text_consent',
+  'text_reply',
   'vanity_name',
 ];
 
@@ -43,6 +46,11 @@ const OF_A_BUSINESS = [
   `insert into check_in_event (check_in_id, kind, at, actor) select id, 'checked-in', created_at, 'kiosk:1' from check_in where created_at <= $1`,
   `insert into message (channel, class, template, recipient, subject_kind, subject_id, customer_id, status, created_at)
   select 'email', 'transactional', 'made', 'ann@example.com', 'check-in', id::text, customer_id, 'sent', created_at from check_in where created_at <= $1`,
+  `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at)
+  select 'check-in', id::text, '', '', 'message', 'made-' || id, created_at from check_in where created_at <= $1`,
+  `insert into audit_log (at, actor, action, subject) select created_at, 'account:1', 'customer.change', customer_id::text from check_in where created_at <= $1`,
+  `insert into audit_log (at, actor, action, subject) select $1, 'account:1', 'made', '' from generate_series(1, 5000)`,
+  `insert into customer_merge (kept_id, merged_id, at, undo_until) select id, id, $1, $1 from customer`,
   `insert into kiosk_device (name, token_hash, created_at) select 'Desk', 'kiosk-' || n, $1 from generate_series(1, 1000) as n`,
   `insert into media (kind, file, width, height, bytes, created_at) select 'checkinapp', 'made-' || current_setting('app.business_id') || '-' || n, 1, 1, 1, $1 from generate_series(1, 1000) as n`,
   `insert into text_consent (phone, kind, source, at) select phone, 'granted', 'kiosk', $1 from customer`,

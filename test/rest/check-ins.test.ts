@@ -170,6 +170,43 @@ describe('check-ins on the REST mirror', () => {
     expect(await save({ productIDArray: '' })).toMatchObject({ selectedProducts: [] });
   });
 
+  test('who serves a party goes in as staffID or staff_id and comes out under every documented name', async () => {
+    const { business } = world;
+    await business.change({ plan: Plan.STANDARD });
+    const { staffId } = await business.hasStaffMember();
+    const bea = Number(staffId);
+    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { staffID: bea });
+    const { owner } = business;
+    const read = async () => (await owner.get('/api/business/get_checkin', { checkinID: String(id) })).body;
+    const served = {
+      staff_id: bea,
+      selectedStaff: { id: bea, first_name: 'Bea', last_name: 'Ray', color: '#019fe8' },
+      staff_first_name: 'Bea',
+      staff_last_name: 'Ray',
+      staff_asked: 1,
+    };
+    expect(await read()).toMatchObject(served);
+    expect((await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body).toMatchObject({
+      checkin: { staff_first_name: 'Bea' },
+    });
+    const save = async (checkin: object) =>
+      (await owner.post('/api/business/update-checkin', { checkin: { id, ...checkin } })).body;
+    expect(await save({})).toMatchObject(served);
+    expect(await save({ staff_id: 1 })).toMatchObject({ code: 'NOT_FOUND', field: 'staff_id' });
+    const anyone = { staff_id: null, selectedStaff: null, staff_first_name: null, staff_asked: 0 };
+    expect(await save({ staff_id: 0 })).toMatchObject(anyone);
+    expect(await save({ staff_id: null })).toMatchObject(anyone);
+    expect(await save({ staff_id: String(bea) })).toMatchObject({ ...served, staff_asked: 0 });
+    const { id: customerID } = await business.customer();
+    const add = { customerID, staffID: staffId, staff_asked: 1 };
+    expect((await owner.post('/api/business/add_checkin', add)).body).toMatchObject(served);
+    const other = { ...add, customerID: (await business.customer()).id, staffID: '1' };
+    expect((await owner.post('/api/business/add_checkin', other)).body).toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'staffID',
+    });
+  });
+
   test('a party looks at its place and leaves', async () => {
     const { public_id } = await checkInAtKiosk(await world.business.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));

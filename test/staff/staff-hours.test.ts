@@ -49,8 +49,11 @@ describe('weekly hours of a staff member', () => {
     await owner().must(DeleteStaffHours, { ids: [night.id] });
     expect(await weeklyOf(owner(), id)).toEqual(['1 9-17', '2 9-17']);
     expect(
-      await world.rows(world.business.id, "select action from audit_log where action like 'hours.%' order by id"),
-    ).toEqual(['add', 'update', 'copy', 'delete'].map((action) => ({ action: `hours.${action}` })));
+      await world.rows(
+        world.business.id,
+        "select action, subject from audit_log where action like '%hours.%' order by id",
+      ),
+    ).toEqual(['add', 'update', 'copy', 'delete'].map((action) => ({ action: `staff-hours.${action}`, subject: id })));
     const { staffMember } = await owner().must(StaffMember, { id });
     expect(staffMember.weekly.map(({ weekday }) => weekday)).toEqual([1, 2]);
   });

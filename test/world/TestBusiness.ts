@@ -1,6 +1,7 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Role } from '../../entities/Role.js';
 import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
+import { hashToken, newToken } from '../../server/core/tokens.js';
 import { Actor } from './Actor.js';
 import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
@@ -45,10 +46,24 @@ export class TestBusiness {
   /** Somebody who is signed in works here too. */
   async admits(actor: Actor, role: Role): Promise<void> {
     const { viewer } = await actor.must(ReadViewer);
+    await this.hasMember(viewer!.id, role);
+  }
+
+  /** An account works here. */
+  async hasMember(accountId: string, role: Role): Promise<void> {
     await this.world.rows(
       null,
       'insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4) returning role',
-      [viewer!.id, this.id, role, this.world.clock.now()],
+      [accountId, this.id, role, this.world.clock.now()],
+    );
+  }
+
+  /** A password has just opened an action here to every session, wherever it works. */
+  async opensAction(action: string): Promise<void> {
+    await this.world.rows(
+      null,
+      'update session set confirmed_action = $1, confirmed_business = $2, confirmed_until = $3 returning id',
+      [action, this.id, new Date(this.world.clock.now().getTime() + 60_000)],
     );
   }
 
@@ -153,6 +168,15 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update product set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  /** Whoever is signed in is this staff member. */
+  async worksAs(actor: Actor, staffId: string): Promise<void> {
+    const { viewer } = await actor.must(ReadViewer);
+    await this.world.rows(this.id, 'update staff set account_id = $1 where id = $2 returning id', [
+      viewer!.id,
+      staffId,
+    ]);
+  }
+
   /** So many more live staff members. */
   async hasStaff(count: number): Promise<void> {
     await this.world.rows(
@@ -187,6 +211,20 @@ export class TestBusiness {
     };
   }
 
+  /** Cleo Diaz on the staff is invited: the token of the mailed link. */
+  async hasInvitation(email = 'cleo@example.com'): Promise<string> {
+    const token = newToken('i', this.id);
+    await this.world.rows(
+      this.id,
+      `with s as (insert into staff (role, first_name, last_name, email, created_at) values (4, 'Cleo', 'Diaz', $1, $2) returning id)
+       insert into staff_invitation (staff_id, email, invited_by, hash, created_at, expires_at)
+       select s.id, $1, m.account_id, $3, $2, $2::timestamptz + interval '7 days' from s, membership m
+       where m.business_id = $4 and m.role = 1 order by m.created_at limit 1 returning id`,
+      [email, this.world.clock.now(), hashToken(token), this.id],
+    );
+    return token;
+  }
+
   /** A policy of the page and its form, whatever the plan. */
   async hasPolicy(): Promise<{ policyId: string; formId: string }> {
     const [row] = await this.world.rows<{ id: string; form_id: string }>(
@@ -209,6 +247,16 @@ export class TestBusiness {
 
   async archivesForm(id: string): Promise<void> {
     await this.world.rows(this.id, 'update form set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
+  }
+
+  /** So many customers with long notes, who share a number. */
+  async hasCustomers(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into customer (person_id, first_name, last_name, phone, notes, created_at)
+       select n, 'Ann', 'Nr ' || n, '2125550142', repeat(md5(n::text), 60), $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
   }
 
   /** So many live items without a category. */

@@ -27,6 +27,10 @@ export const CANARIES: Record<string, string> = {
   'customer.notes': 'canary of the notes on a customer',
   'customer.phone': '2125550199',
   'customer.tags': 'canary-tag',
+  'erasure_request.email': 'asker-canary@nest.example',
+  'erasure_request.phone': '2125550193',
+  'erasure_request.reason': 'canary of the reason',
+  'customer_merge.filled': 'canary-of-a-merge',
   'idempotency_key.answer': 'canary-kept-answer',
   'message.body': 'Canarybody',
   'message.data': 'canary-message-data',
@@ -40,6 +44,7 @@ export const CANARIES: Record<string, string> = {
   'sandbox_message.text': 'canary-outbox-text',
   'sender.phone': '+12125550197',
   'staff.email': 'staff-canary@nest.example',
+  'staff_invitation.email': 'invited-canary@nest.example',
   'staff.first_name': 'Canarycolleague',
   'staff.last_name': 'Canarycoworker',
   'staff.phone': '2125550194',
@@ -60,11 +65,14 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'customer.first_name': 'is shown with an initial (ruling 1)',
   'customer.name_key': 'is the name in plain letters',
   'customer.search_text': 'is made of the name, phone number and e-mail',
+  'own_data_link.email': "is the customer's",
+  'own_data_link.phone': "is the customer's",
   'person.dial_code': 'a digit cannot be told from others',
   'person.first_name': 'is shown with an initial (ruling 1)',
   'person.last_name': "is the customer's",
   'person.phone': "is the customer's",
   'staff.search_text': 'holds the names, the phone and the e-mail address',
+  'staff_invitation.email_key': 'is the e-mail in lower case',
   'text_consent.dial_code': 'a digit cannot be told from others',
 };
 
@@ -150,6 +158,10 @@ export function plantings({
       [businessId, idIn(businessId), of('check_in_change.before'), of('check_in_change.after')],
     ],
     [
+      `insert into customer_merge (business_id, id, kept_id, merged_id, at, undo_until, filled) values ($1, $2, $3, $3, now(), now(), jsonb_build_object('notes', $4::text))`,
+      [businessId, idIn(businessId), customerId, of('customer_merge.filled')],
+    ],
+    [
       `update customer set email = $3, birth_year = $4, notes = $5, tags = array[$6], birth_month = 6, birth_day = 15 where business_id = $1 and id = $2`,
       [
         businessId,
@@ -158,6 +170,18 @@ export function plantings({
         Number(of('customer.birth_year')),
         of('customer.notes'),
         of('customer.tags'),
+      ],
+    ],
+    [
+      `insert into erasure_request (business_id, id, customer_id, state, phone, email, reason, asked_at, due_at)
+       values ($1, $2, $3, 'declined', $4, $5, $6, now(), now())`,
+      [
+        businessId,
+        idIn(businessId),
+        customerId,
+        of('erasure_request.phone'),
+        of('erasure_request.email'),
+        of('erasure_request.reason'),
       ],
     ],
     [
@@ -203,6 +227,11 @@ export function plantings({
         of('staff.phone'),
         of('staff.email'),
       ],
+    ],
+    [
+      `insert into staff_invitation (business_id, id, staff_id, email, invited_by, created_at, expires_at)
+       select business_id, $2, id, $3, $4, now(), now() from staff where business_id = $1 and account_id = $4`,
+      [businessId, idIn(businessId), of('staff_invitation.email'), accountId],
     ],
     [
       `insert into text_consent (business_id, id, phone, kind, source, at) values ($1, $2, $3, 'granted', 'kiosk', now())`,

@@ -29,8 +29,8 @@ export async function plantReply(
   const rows = await world.rows<{ id: string }>(
     id,
     `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at)
-     values ($1, $2, $3, $4, 'message', $5, $6) returning id`,
-    [checkInId ? 'check-in' : '', checkInId ?? '', `+1${phone}`, body, `SM-${body}`, world.clock.now()],
+     values ($1, $2, $3, $4, 'message', 'SM-' || gen_random_uuid(), $5) returning id`,
+    [checkInId ? 'check-in' : '', checkInId ?? '', `+1${phone}`, body, world.clock.now()],
   );
   return rows[0]!.id;
 }
@@ -86,6 +86,16 @@ export async function plantDaySums({ world, id }: TestBusiness, date: string): P
     `update check_in_day_sums set totals = array[1000], waits = array[3], wait_hours = array[9], hour_waits = array[3], hour_totals = array[1000], seated = array[0],
     canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = $1`,
     [date],
+  );
+}
+
+/** The stored sums were made before parties had staff. */
+export async function plantSumsWithoutStaff({ world, id }: TestBusiness): Promise<void> {
+  await world.rows(
+    id,
+    `update check_in_day_sums set staff_ids = default, staff_totals = default, staff_asked = default, staff_seated = default,
+       staff_canceled = default, staff_no_shows = default, staff_waits = default, staff_wait_minutes = default,
+       staff_ratings = default, staff_rating_sums = default returning id`,
   );
 }
 
@@ -259,4 +269,19 @@ export async function plantOwnedBusinesses({ id }: TestBusiness, count: number):
      insert into membership (account_id, business_id, role) select m.account_id, b.id, 1 from membership m, b where m.business_id = $1`,
     [id, count],
   );
+}
+
+/** So many texts to a customer, one an hour until now. */
+export async function plantTexts({ world, id }: TestBusiness, customerId: string, count: number): Promise<void> {
+  await world.rows(
+    id,
+    `insert into message (channel, class, template, recipient, customer_id, created_at)
+     select 'text', 'transactional', 'call-up', '+12125550142', $1, $2::timestamptz - n * interval '1 hour' from generate_series(1, $3::int) n returning id`,
+    [customerId, world.clock.now(), count],
+  );
+}
+
+/** The name of every owner among the staff. */
+export async function plantOwnerName(firstName: string, lastName: string): Promise<void> {
+  await askAsSuperuser('update staff set first_name = $1, last_name = $2 where role = 1', [firstName, lastName]);
 }

@@ -13,19 +13,22 @@ import { trustedDocumentsLink } from './connection/trusted-documents-link';
 import { sessionLink, type SessionEvents } from './connection/session-link';
 import { uploadFetch } from './connection/upload-fetch';
 import { viewerLink } from './connection/viewer-link';
+import { readRights } from './accounts/read-rights';
 import { claimIn } from './accounts/viewer-claim';
 
-interface Options extends SessionEvents {
+interface Options extends Omit<SessionEvents, 'onRightsChange'> {
   isInAccount?: () => boolean;
 }
 
-const sessionEnded = [4401, 4403];
+const sessionEnded = 4401;
+/** The session ended, or its role or business is another one now. */
+const rightsChanged = 4403;
 /** The session was switched to another business of the account. */
 const moved = 4410;
 
 function liveLink(
   cache: ApolloCache,
-  { onSessionEnd, onOtherAccount }: SessionEvents,
+  { onSessionEnd, onRightsChange, onOtherAccount }: SessionEvents,
   onReturn: () => void,
 ): ApolloLink {
   const { keepAlive, on } = heartbeat(() => live.terminate());
@@ -36,7 +39,7 @@ function liveLink(
     retryAttempts: Infinity,
     retryWait: (attempt) =>
       new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2))),
-    shouldRetry: (event) => !(event instanceof CloseEvent && [...sessionEnded, moved].includes(event.code)),
+    shouldRetry: (event) => !(event instanceof CloseEvent && [sessionEnded, moved].includes(event.code)),
     keepAlive,
     on: {
       ...on,
@@ -47,7 +50,8 @@ function liveLink(
       closed: (event) => {
         on.closed?.(event);
         if (!(event instanceof CloseEvent)) return;
-        if (sessionEnded.includes(event.code)) onSessionEnd();
+        if (event.code === sessionEnded) onSessionEnd();
+        if (event.code === rightsChanged) onRightsChange();
         if (event.code === moved) onOtherAccount();
       },
     },
@@ -57,9 +61,10 @@ function liveLink(
 
 export function createApolloClient({
   isInAccount = () => location.pathname.startsWith(accountPath),
-  ...events
+  ...given
 }: Options): ApolloClient {
   const cache = createCache();
+  const events = { ...given, onRightsChange: () => void readRights(client, given.onSessionEnd) };
   const http = new UploadHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',

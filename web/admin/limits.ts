@@ -35,3 +35,8 @@ export const maxTag = 30;
 export const maxTags = 20;
 /** Customers that one call archives or restores. */
 export const maxChanged = 1000;
+
+/** Why a customer is not erased, in characters. */
+export const maxErasureReason = 500;
+/** Rows of one call of an import of customers. */
+export const maxImportedCustomers = 500;

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { RequireAccount } from './accounts/RequireAccount';
-import { accountPath, notFoundPath, switchAction } from './accounts/paths';
+import { accountPath, invitationRoute, notFoundPath, switchAction } from './accounts/paths';
 import { SignedOutOnly } from './accounts/SignedOutOnly';
 import { dashboardPath } from './dashboard/paths';
 import { FullPageLoading } from './pieces/FullPageLoading';
@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
       {
         path: '/password_reset/:token',
         lazy: async () => ({ Component: (await import('./accounts/PasswordResetPage')).PasswordResetPage }),
+      },
+      {
+        path: invitationRoute,
+        lazy: async () => ({ Component: (await import('./accounts/InvitationPage')).InvitationPage }),
       },
       {
         path: accountPath,
@@ -91,6 +95,10 @@ export const routes: RouteObject[] = [
               {
                 path: 'staff',
                 lazy: async () => ({ Component: (await import('./staff/StaffPage')).StaffPage }),
+              },
+              {
+                path: 'staff/roles',
+                lazy: async () => ({ Component: (await import('./staff/RolesPage')).RolesPage }),
               },
             ],
           },

@@ -16,9 +16,9 @@ const route = <Data>(pattern: string, bundles: readonly Bundle[], page: () => Pr
 
 export const routes: Route[] = [
   route('/', ['site', 'landing'], async () => (await import('./landing/LandingPage')).LandingPage),
-  route('/legal/terms', ['site', 'legal', 'terms'], async () => (await import('./legal/TermsPage')).TermsPage),
+  route('/legal/terms', ['site', 'terms'], async () => (await import('./legal/TermsPage')).TermsPage),
   ...['/legal/policy', '/policy'].map((pattern) =>
-    route(pattern, ['site', 'legal', 'privacy'], async () => (await import('./legal/PrivacyPage')).PrivacyPage),
+    route(pattern, ['site', 'privacy'], async () => (await import('./legal/PrivacyPage')).PrivacyPage),
   ),
   route('/checkinQRcodePrint', ['poster'], async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage),
   ...['/pageQRcodePrint', '/pageQRCodePrint'].map((pattern) =>
@@ -35,6 +35,12 @@ export const routes: Route[] = [
     async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage,
   ),
   route('/ck/:publicId', ['placeInLine'], async () => (await import('./place-in-line/PlacePage')).PlacePage),
+  ...['/my-data/:vanityName', '/my-data/id/:businessId'].map((pattern) =>
+    route(pattern, ['ownData'], async () => (await import('./own-data/AskDataPage')).AskDataPage),
+  ),
+  ...['/md/:ownToken', '/md/:ownToken/:customerId'].map((pattern) =>
+    route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
+  ),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 

@@ -7,9 +7,18 @@ const CHECK_IN_PATHS = /^\/checkinapp(\/mobile(\/redirect\/[^/]+)?)?\/*$/;
 /** A wall screen that stands still looks like one that works. */
 const MONITOR_PATH = /^\/monitor\/[^/]+\/*$/;
 
-/** HTML for the check-in pages and the monitor in a browser without script; nothing on other pages. */
+/** The form sends with a script only. */
+const ASK_DATA_PATH = /^\/my-data(\/id)?\/[^/]+\/*$/;
+
+const TEXTS = [
+  [CHECK_IN_PATHS, 'noScript.checkIn'],
+  [MONITOR_PATH, 'noScript.monitor'],
+  [ASK_DATA_PATH, 'noScript.ownData'],
+] as const;
+
+/** HTML for the check-in pages, the monitor and the way to one's own data in a browser without script; nothing on other pages. */
 export function noScriptNote(path: string, language: Language): string {
-  const text = CHECK_IN_PATHS.test(path) ? 'noScript.checkIn' : MONITOR_PATH.test(path) ? 'noScript.monitor' : null;
+  const text = TEXTS.find(([paths]) => paths.test(path))?.[1];
   if (!text) return '';
   return `<noscript><p class="no-script">${translate(language, text)}</p></noscript>`;
 }

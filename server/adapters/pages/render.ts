@@ -19,7 +19,8 @@ import { loadServerEntry, WEB } from './server-entry.js';
 
 /** The host sees it in the settings, whose language is English. */
 const PREVIEW = '/checkinapp/preview';
-const ADMIN_PATHS = /^\/(account|login|started|signup|verification|password_reset|welcome|forgot_password)(\/|$)/;
+const ADMIN_PATHS =
+  /^\/(account|login|started|signup|verification|password_reset|welcome|forgot_password|invitation)(\/|$)/;
 
 /** Without a login there is no need to ask who it is: the admin reads this from its page. */
 const isSignedOut = ({ headers }: Request, config: Config): boolean =>

@@ -58,7 +58,7 @@ const flagsOf = (app: Look): Record<string, 0 | 1> =>
       .map(([name, value]) => [snakeCase(name), flag(value === true)]),
   );
 
-/** Switches of unsupported questions are off: agreement and staff. */
+/** The switch of an unsupported question is off: the agreement. */
 export const settings = (app: Look) => ({
   business_id: idNumber(app.businessId),
   media_id: app.logo && idNumber(app.logo.id),
@@ -73,7 +73,6 @@ export const settings = (app: Look) => ({
   form_enabled: 0,
   form_id: null,
   form_text: '',
-  staff_enabled: 0,
   checkin_auto_feedback: flag(app.autoFeedbackEnabled),
   country_iso: 'us',
 });

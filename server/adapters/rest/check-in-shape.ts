@@ -14,6 +14,13 @@ export const selectedProduct = ({ id, name }: RestCheckInEntryFragment['selected
   name,
 });
 
+const selectedStaff = ({ id, firstName, lastName, color }: NonNullable<RestCheckInEntryFragment['staff']>) => ({
+  id: idNumber(id),
+  first_name: firstName,
+  last_name: lastName,
+  color,
+});
+
 export function checkIn(entry: RestCheckInEntryFragment): object {
   const { customer } = entry;
   return {
@@ -27,6 +34,11 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
     temperature: entry.temperature,
     notes: entry.notes,
     selectedProducts: entry.selectedProducts.map(selectedProduct),
+    staff_id: entry.staff && idNumber(entry.staff.id),
+    selectedStaff: entry.staff && selectedStaff(entry.staff),
+    staff_first_name: entry.staff?.firstName ?? null,
+    staff_last_name: entry.staff?.lastName ?? null,
+    staff_asked: flag(entry.askedForStaff),
     position: entry.position,
     first_name: customer.firstName,
     last_name: customer.lastName,

@@ -17,6 +17,7 @@ import { call, row, type RestRequest, type RestRow } from './route.js';
 import {
   choiceOf,
   dataOf,
+  fromFlag,
   idNumber,
   idsUnder,
   isDevice,
@@ -28,6 +29,7 @@ import {
   sentCheckIn,
   snakeCase,
   textOf,
+  unlessMissing,
 } from './shapes.js';
 
 const STATUS_NAME: Record<string, string | undefined> = Object.fromEntries(
@@ -58,13 +60,21 @@ const ADD_FIELDS: Record<string, string> = {
   customerId: 'customerID',
   madeAt: 'checkinDateTime',
   productIds: 'productIDArray',
+  staffId: 'staffID',
+  askedForStaff: 'staff_asked',
 };
+
+/** The id of a staff member as clients send it, empty for anyone, as 0 and null are; missing stays so. */
+const staffIdOf = (sent: unknown): unknown => unlessMissing(sent, (id) => (Number(id) === 0 ? '' : textOf(id)));
+
+const UPDATE_FIELDS: Record<string, string> = { productIds: 'productIDArray', askedForStaff: 'staff_asked' };
 
 const party = (request: RestRequest) => ({
   partySize: numberOf(request.body['partySize'] ?? 1),
   temperature: optionalText(request.body['temperature']),
   notes: optionalText(request.body['notes']),
   productIds: idsUnder('productIDArray', request),
+  staffId: staffIdOf(request.body['staffID']),
 });
 
 const personOf = ({ body }: RestRequest) => ({
@@ -104,6 +114,8 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       'customerID',
       'temperature',
       'productIDArray',
+      'staffID',
+      'staff_asked',
       'partySize',
       'notes',
       'checkinDateTime',
@@ -112,7 +124,13 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       'lastName',
       'phone',
     ],
-    variables: (request) => ({ input: { customerId: textOf(request.body['customerID']), ...party(request) } }),
+    variables: (request) => ({
+      input: {
+        customerId: textOf(request.body['customerID']),
+        askedForStaff: fromFlag(request.body['staff_asked']),
+        ...party(request),
+      },
+    }),
     fieldName: (field) => ADD_FIELDS[field] ?? field,
     answer: ({ addCheckIn }) => checkIn(addCheckIn),
     details: currentEntry,
@@ -162,7 +180,8 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     summary: 'Save a check-in; refused if version is given and stale',
     parameters: ['checkin', 'productIDArray'],
     variables: (request) => {
-      const { id, version, status, party_size: partySize, notes, table_number: tableNumber } = sentCheckIn(request);
+      const sent = sentCheckIn(request);
+      const { id, version, status, party_size: partySize, notes, table_number: tableNumber } = sent;
       return {
         id: textOf(id),
         version: optionalNumber(version),
@@ -171,11 +190,13 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
           partySize: optionalNumber(partySize),
           notes: optionalText(notes),
           productIds: idsUnder('productIDArray', request),
+          staffId: staffIdOf(sent['staff_id']),
+          askedForStaff: fromFlag(sent['staff_asked']),
           tableNumber: optionalText(tableNumber),
         },
       };
     },
-    fieldName: (field) => (field === 'productIds' ? 'productIDArray' : snakeCase(field)),
+    fieldName: (field) => UPDATE_FIELDS[field] ?? snakeCase(field),
     answer: ({ updateCheckIn }) => checkIn(updateCheckIn),
     details: currentEntry,
   }),

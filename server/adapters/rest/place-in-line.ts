@@ -24,6 +24,7 @@ const place = (entry: RestOverviewQuery['placeInLine']) => ({
     can_rate: flag(entry.canRate),
     rating: entry.rating,
     selectedProducts: entry.selectedProducts.map(selectedProduct),
+    staff_first_name: entry.askedFor,
   },
   list: entry.line.map(({ position, partySize, isYou }) => ({ position, party_size: partySize, is_you: flag(isYou) })),
 });

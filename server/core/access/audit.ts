@@ -32,6 +32,15 @@ export async function audit(
     values (${at}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
 }
 
+/** Writes the same of several objects, an entry for each, so that each has its own history. */
+export async function auditEach(context: Context, action: string, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await context.db.rows(sql`
+    insert into audit_log (at, actor, action, subject, fields, address)
+    select ${context.now()}::timestamptz, ${viewerKey(context.viewer)}, ${action}, subject, '{}', ${context.facts.address}
+    from unnest(${subjects}::text[]) as subject`);
+}
+
 /** What somebody did at a business that is not the operation's: one transaction touches one business. */
 export const AUDIT = defineJob<{ action: string; actor: string; at: string }>('audit');
 

@@ -47,13 +47,17 @@ export async function identify(dependencies: Dependencies, { bearer, cookie }: C
 }
 
 /**
- * Throws OTHER_ACCOUNT if a page was opened for another account or business than the viewer's, or if the session has moved from the business for which
+ * Throws OTHER_ACCOUNT if a page was opened for another account or business than the viewer's (who was removed from theirs has none left to mistake), or if the session has moved from the business for which
  * the login token in the Authorization header was signed.
  */
 export function assertClaimedViewer(viewer: Viewer, { claimedViewer, bearer }: Credentials): void {
   if (viewer.kind !== 'user') return;
   const { accountId, businessId } = viewer;
-  if (claimedViewer !== undefined && claimedViewer !== `${accountId}/${businessId}`) throw otherAccount();
+  if (claimedViewer !== undefined) {
+    const isOwn =
+      businessId === null ? claimedViewer.startsWith(`${accountId}/`) : claimedViewer === `${accountId}/${businessId}`;
+    if (!isOwn) throw otherAccount();
+  }
   const signedFor = bearer && decodeJwt(bearer)['business_id'];
   if (signedFor && businessId && String(signedFor) !== businessId) throw otherAccount();
 }

@@ -16,6 +16,24 @@ const EVERY_ROLE = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF];
 const FRONT = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK];
 const MANAGERS = [Role.OWNER, Role.MANAGER];
 
+/** What the page of roles groups permissions by: the first word of their names. */
+const AREAS: Record<string, string> = {
+  queue: 'Check-Ins',
+  feedback: 'Check-Ins',
+  reports: 'Statistics',
+  plan: 'Plan',
+  customer: 'Customers',
+  person: 'Customers',
+  staff: 'Staff',
+  owner: 'Owners',
+  catalogue: 'Products & Services',
+  media: 'Photos',
+  business: 'Business',
+  page: 'Business Page',
+  'check-in-app': 'Application',
+  kiosk: 'Application',
+};
+
 /** The one table of permissions and roles (ruling 4). What the holder of a token may do, its kind says. Only `anyone` requires nothing. */
 const PERMISSIONS = {
   anyone: { description: 'Needs no permission.' },
@@ -38,12 +56,34 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'customers',
   },
-  'customer.erase': { description: 'Erase customers for good.', roles: [Role.OWNER] },
+  'customer.merge': {
+    description: 'Merge two records of one customer, and undo it.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
+  'customer.changes': { description: 'See who changed what of customers.', roles: MANAGERS },
+  'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
+  'customer.import': {
+    description: 'Import customers from a list, and take an import back.',
+    roles: MANAGERS,
+    feature: 'customers',
+  },
+  'customer.export': { description: 'Export the customers as a file.', roles: [Role.OWNER] },
+  'customer.erase': { description: 'Erase customers for good, or decline to.', roles: [Role.OWNER] },
   'staff.read': { description: 'See the staff, their hours and their photos.', roles: EVERY_ROLE },
+  'staff.phone': { description: 'See the phone numbers of colleagues.', roles: FRONT },
+  'staff.email': { description: 'See the e-mail addresses of colleagues, and who signs in.', roles: MANAGERS },
   'staff.write': {
-    description: 'Add, change, archive and restore staff members, their hours and their photos.',
+    description:
+      'Add, change, archive and restore staff members, their roles, hours and photos, and invite them to sign in.',
     roles: MANAGERS,
     feature: 'staff',
+  },
+  'staff.changes': { description: 'See who changed what of staff members.', roles: MANAGERS },
+  'staff.remove': { description: 'Take invitations back, and end the access of staff members.', roles: MANAGERS },
+  'owner.change': {
+    description: 'Make a member an owner, and lower or remove owners, with the password once more.',
+    roles: [Role.OWNER],
   },
   'catalogue.read': { description: 'See the catalogue, archived items included.', roles: EVERY_ROLE },
   'catalogue.write': {
@@ -53,6 +93,7 @@ const PERMISSIONS = {
   },
   'business.read': { description: 'See the profile and the opening hours of the business.', roles: EVERY_ROLE },
   'business.write': { description: 'Change the profile and the opening hours of the business.', roles: MANAGERS },
+  'business.leave': { description: 'Stop working at the business.', roles: EVERY_ROLE },
   'page.write': {
     description: 'Change the photos, the policies and the settings of the business page.',
     roles: MANAGERS,
@@ -70,11 +111,11 @@ const PERMISSIONS = {
   'kiosk.use': { description: 'Use the check-in form on a kiosk or phone.' },
   'kiosk.sync': { description: 'Send check-ins that a kiosk took offline.' },
   'kiosk.refresh': {
-    description: 'Get a new kiosk token: staff launch another device, a device replaces its own.',
+    description: 'Launch a further kiosk; a kiosk itself replaces its token.',
     roles: FRONT,
   },
   'person.find': {
-    description: 'Look up and add persons: on the form, or when the front desk adds a party.',
+    description: 'Look people up by phone, and add them, when a party is added by hand.',
     roles: FRONT,
   },
 } as const satisfies Record<string, Rule>;
@@ -116,11 +157,23 @@ export function featureOf(permission: Permission): Feature | undefined {
   return rule.feature;
 }
 
+interface Ability {
+  permission: Permission;
+  description: string;
+  area: string;
+  feature?: Feature;
+}
+
 /** What a role may do at its business; the plan is checked separately. */
-export const permissionsOfRole = (role: Role): { permission: Permission; description: string }[] =>
+export const permissionsOfRole = (role: Role): Ability[] =>
   (Object.entries(PERMISSIONS) as [Permission, Rule][])
     .filter(([, { roles }]) => roles?.includes(role))
-    .map(([permission, { description }]) => ({ permission, description }));
+    .map(([permission, { description, feature }]) => ({
+      permission,
+      description,
+      area: AREAS[permission.split('.')[0]!]!,
+      ...(feature && { feature }),
+    }));
 
 /** All permissions of a viewer: screens show and hide controls by them. */
 export function permissionsOf(viewer: Viewer): Permission[] {

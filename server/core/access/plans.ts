@@ -88,11 +88,14 @@ const FEATURES: Record<Feature, string> = {
 
 const ORDER = Object.keys(PLANS) as Plan[];
 
-/** In which plan a feature begins, for an owner whose plan lacks it. */
-export function planNeeded(feature: Feature): string {
+/** Name of the plan in which a feature begins. */
+export function firstPlan(feature: Feature): string {
   const plan = ORDER.find((tier) => PLANS[tier].adds.includes(feature));
-  return `${FEATURES[feature]} part of the ${plan ? PLANS[plan].name : 'highest'} plan.`;
+  return plan ? PLANS[plan].name : 'highest';
 }
+
+/** In which plan a feature begins, for an owner whose plan lacks it. */
+export const planNeeded = (feature: Feature): string => `${FEATURES[feature]} part of the ${firstPlan(feature)} plan.`;
 
 /** Whether `plan` includes `feature`. */
 export function planHas(plan: Plan, feature: Feature): boolean {

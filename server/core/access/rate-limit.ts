@@ -10,16 +10,18 @@ export interface Limit {
   max: number;
   /** Length of the window in milliseconds, at most LONGEST_WINDOW_MS; it begins with its first attempt. */
   windowMs: number;
+  /** Attempts as which one call counts; 1 if omitted. */
+  cost?: number;
 }
 
 /** Counts are forgotten after it. A calendar day has up to 25 hours. */
 export const LONGEST_WINDOW_MS = 2 * DAY_MS;
 
 // Counts up to one above the maximum, so repeated attempts cannot overflow it.
-const count = (key: string, now: Date, oldest: Date, max: number) => sql`
-  insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, 1)
+const count = (key: string, now: Date, oldest: Date, { max, cost = 1 }: Limit) => sql`
+  insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, ${cost})
   on conflict (key) do update set
-    used = case when l.window_start <= ${oldest} then 1 else least(l.used + 1, ${max}::int + 1) end,
+    used = case when l.window_start <= ${oldest} then ${cost}::int else least(l.used + ${cost}, ${max}::int + 1) end,
     window_start = case when l.window_start <= ${oldest} then ${now} else l.window_start end
   returning used, window_start`;
 
@@ -38,9 +40,10 @@ interface Attempt {
   refusal: Refusal | null;
 }
 
-async function countAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Attempt> {
+async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<Attempt> {
+  const { max, windowMs } = limit;
   const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(
-    count(key, now, new Date(now.getTime() - windowMs), max),
+    count(key, now, new Date(now.getTime() - windowMs), limit),
   ))!;
   if (used <= max) return { used, refusal: null };
   const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
@@ -52,7 +55,7 @@ async function countInNetworks(db: Db, key: string, limit: Limit, now: Date): Pr
   const attempt = await countAttempt(db, key, limit, now);
   const network = attempt.refusal ? null : networkKey(key);
   if (network === null) return attempt;
-  const wider = { max: limit.max * NETWORK_FACTOR, windowMs: limit.windowMs * NETWORK_FACTOR };
+  const wider = { ...limit, max: limit.max * NETWORK_FACTOR, windowMs: limit.windowMs * NETWORK_FACTOR };
   const { refusal } = await countAttempt(db, network, wider, now);
   return { ...attempt, refusal };
 }

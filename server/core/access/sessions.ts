@@ -52,7 +52,9 @@ export async function moveSession(db: Db, secret: string, { from, to }: Move, no
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   // Somebody who works there no longer has no business, though the session still names it.
   const moved = await db.row(sql`
-    update session set business_id = ${to}, last_used_at = ${now}, expires_at = ${expiresAt}
+    update session
+    set business_id = ${to}, last_used_at = ${now}, expires_at = ${expiresAt},
+        confirmed_action = null, confirmed_business = null, confirmed_until = null
     where id = ${id} and (${before}::bigint is null or business_id = ${before}::bigint) returning id`);
   return moved ? signLoginToken(db, secret, { id, accountId, businessId: to, expiresAt }) : null;
 }

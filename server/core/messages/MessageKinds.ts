@@ -22,6 +22,11 @@ export class MessageKinds {
     return this.#kinds.get(name);
   }
 
+  /** Names of the kinds that forget their address once they were sent. */
+  get forgetful(): string[] {
+    return [...this.#kinds.values()].flatMap(({ kind, forgetsRecipient }) => (forgetsRecipient ? [kind] : []));
+  }
+
   /** The handler of replies about a subject, or undefined. */
   handlerOf(about: string): ReplyHandler | undefined {
     return this.#handlers.get(about);

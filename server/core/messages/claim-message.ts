@@ -9,6 +9,7 @@ import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
 import { smsText } from './sms.js';
+import { forgetRecipient } from './settle-message.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 import { usPhone } from './us-phone.js';
@@ -172,6 +173,7 @@ async function drop(context: Context, messageId: string, reason: string, { isMis
     sql`update message set status = 'dropped', reason = ${reason}, settled_at = ${context.now()} where id = ${messageId}`,
   );
   if (isMissed) await handleUndelivered(context, messageId);
+  forgetRecipient(context, messageId);
   refundTextAllowance(context, messageId);
   return null;
 }
@@ -194,6 +196,7 @@ async function claimAbandoned(context: Context, messageId: string): Promise<InDo
     update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
       settled_at = ${context.now()}
     where id = ${messageId} and status = 'sending'`);
+  forgetRecipient(context, messageId);
   context.metrics.lostMessages.inc({ state: 'unknown' });
   return null;
 }

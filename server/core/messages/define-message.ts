@@ -60,6 +60,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   words(language: Language, facts: Subject & Data & Facts): Words;
   /** False if the words contain sign-in links or codes: then they are not stored. */
   storesWords: boolean;
+  /** Whether its address is kept only until it was sent, or could not be. */
+  forgetsRecipient?: boolean;
   /** Files of its mail. Their content is loaded when the mail is sent, and is never stored. */
   attachments?(subject: Subject): readonly Attachment[];
   /** Address of the e-mail that may replace a text or call. */

@@ -35,7 +35,8 @@ async function recordLoss(context: Context, { messageId, state, errorCode }: Del
     where id = ${messageId} and status in ('sending', 'unknown', 'sent') returning recipient, sender`);
   if (!lost) return;
   context.metrics.lostMessages.inc({ state });
-  if (errorCode === OPTED_OUT && lost.sender)
+  // An erased or forgotten address is empty.
+  if (errorCode === OPTED_OUT && lost.sender && lost.recipient)
     await stopTexts(context, { number: lost.sender, phone: lost.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);
 }

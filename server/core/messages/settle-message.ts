@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { sql } from '../database/sql.js';
+import { sql, type Sql } from '../database/sql.js';
 import type { DeliveryFailure } from './DeliveryFailure.js';
 import { handleUndelivered } from './handle-undelivered.js';
 import { stopTexts } from './stop-texts.js';
@@ -14,7 +14,7 @@ export type Outcome = 'queued' | 'sending' | 'failed' | 'unknown';
 export async function markSent(context: Context, messageId: string, providerId: string): Promise<void> {
   const now = context.now();
   await context.db.rows(sql`
-    update message set
+    update message set recipient = ${keptRecipient(context)},
       status = case when status in ('sending', 'unknown') then 'sent' else status end,
       reason = case when status in ('sending', 'unknown') then null else reason end,
       provider_id = ${providerId}, sent_at = coalesce(sent_at, ${now}), settled_at = coalesce(settled_at, ${now})
@@ -38,12 +38,25 @@ export async function markNotSent(
     update message set status = ${outcome}, reason = ${message}, error_code = ${code}, settled_at = ${settledAt}
     where id = ${messageId} and status = 'sending' returning recipient, sender`);
   if (row && outcome !== 'queued') context.metrics.lostMessages.inc({ state: outcome });
-  if (!row || outcome !== 'failed') return outcome;
+  if (!row || outcome === 'queued') return outcome;
+  forgetRecipient(context, messageId);
+  if (outcome !== 'failed') return outcome;
   if (code === OPTED_OUT && row.sender)
     await stopTexts(context, { number: row.sender, phone: row.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);
   refundTextAllowance(context, messageId);
   return outcome;
+}
+
+/** Of kinds that forget it, the address goes once the message was sent or lost. */
+const keptRecipient = ({ messages }: Context): Sql =>
+  sql`case when template = any(${messages.forgetful}::text[]) then '' else recipient end`;
+
+export function forgetRecipient(context: Context, messageId: string): void {
+  const { db, messages } = context;
+  db.send(
+    sql`update message set recipient = '' where id = ${messageId} and template = any(${messages.forgetful}::text[])`,
+  );
 }
 
 type FailureFacts = Pick<DeliveryFailure, 'kind' | 'message'> & { code?: string | undefined | null };

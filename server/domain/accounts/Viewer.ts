@@ -23,6 +23,11 @@ export class Viewer {
   role!: Role | null;
   @Field(() => Business, { nullable: true, description: 'The business of the session; null without one.' })
   business!: Business | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the business of the session, where the user works no longer; else null.',
+  })
+  formerBusiness!: string | null;
   @Field(() => [ViewerBusiness], { description: 'All businesses that the user works at, by name.' })
   businesses!: ViewerBusiness[];
   @Field(() => Date, { description: 'When the session ends if it is unused: 30 days after its last day of use.' })

@@ -136,7 +136,7 @@ export class AccountResolver {
   @Access('business.read', 'session')
   @Mutation(() => ActionGrant, {
     description:
-      'Checks the password of the signed-in user and opens one action to this session, once, for 5 minutes. INVALID_INPUT for a wrong password; attempts count with those at sign-in.',
+      'Checks the password of the signed-in user and opens one action to this session at its business, once, for 5 minutes. INVALID_INPUT for a wrong password; RATE_LIMITED after 5 wrong ones in 15 minutes, which do not count at sign-in.',
   })
   confirmPassword(
     @Ctx() context: Context,

@@ -6,12 +6,12 @@ import type { Context } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 import { accountOfEmail } from './accounts.js';
 import type { ActionGrant } from './ActionGrant.js';
-import { countSignIn, forgetSignIns } from './limits.js';
+import { countPasswordCheck, forgetPasswordChecks } from './limits.js';
 import { isPassword } from './passwords.js';
 
 /**
- * Checks the password of who is signed in and opens one action to this session, once, for five minutes (ruling 38). Throws UNAUTHENTICATED where nobody is
- * signed in; INVALID_INPUT for a wrong password; RATE_LIMITED: attempts count with those at sign-in.
+ * Checks the password of who is signed in and opens one action to this session at its business, once, for five minutes (ruling 38). Throws UNAUTHENTICATED
+ * where nobody is signed in; INVALID_INPUT for a wrong password; RATE_LIMITED after five in 15 minutes: signing in is none of them.
  */
 export async function confirmPassword(
   context: Context,
@@ -20,11 +20,11 @@ export async function confirmPassword(
 ): Promise<ActionGrant> {
   const { viewer } = context;
   if (viewer.kind !== 'user') throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');
-  await countSignIn(context, viewer.email);
+  await countPasswordCheck(context);
   const account = await context.preflight((db) => accountOfEmail(db, viewer.email));
   if (!(await isPassword(password, account?.passwordHash ?? null)))
     throw new Refusal(ErrorCode.INVALID_INPUT, 'The password is wrong.', { field: 'password' });
-  await forgetSignIns(context, viewer.email);
+  await forgetPasswordChecks(context);
   await audit(context, 'password.confirm', { fields: [action] });
-  return { action, validUntil: await openAction(context, viewer.sessionId, action) };
+  return { action, validUntil: await openAction(context, action) };
 }

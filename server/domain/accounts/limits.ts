@@ -9,6 +9,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/durations.js';
 const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
 /** Attempts on one account from everywhere: slow enough against guesses from many addresses. A reset by mail still signs its owner in. */
 const ACCOUNT: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
+/** Passwords asked for once more, in one session: wrong ones there must not keep their owner from signing in. */
+const PASSWORD_CHECKS: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
 /** Attempts of one kind from one address. */
 const ADDRESS: Limit = { max: 100, windowMs: 60 * MINUTE_MS };
 /** Mails to one mailbox that can be requested from one address. */
@@ -34,6 +36,16 @@ export async function countSignIn(context: Context, email: string): Promise<void
 export async function forgetSignIns(context: Context, email: string): Promise<void> {
   await forgetAttempts(context.db, signInKey(context, email));
   await forgetAttempts(context.db, accountKey(email));
+}
+
+/** Counts a password that is asked for once more, before it is checked. */
+export async function countPasswordCheck(context: Context): Promise<void> {
+  await countAll(context, [[passwordCheckKey(context), PASSWORD_CHECKS]]);
+}
+
+/** Resets those of the session after a correct password. */
+export async function forgetPasswordChecks(context: Context): Promise<void> {
+  await forgetAttempts(context.db, passwordCheckKey(context));
 }
 
 /** Counts a request that sends a mail to an e-mail address, known or not. Strangers elsewhere do not use up its owner's requests. */
@@ -76,6 +88,8 @@ export async function countNewBusiness(context: Context): Promise<void> {
   await countAll(context, [[`add-business:${context.user.accountId}`, NEW_BUSINESSES]]);
 }
 
+const passwordCheckKey = ({ user: { accountId, sessionId } }: Context): string =>
+  `confirm-password:${accountId}:${sessionId}`;
 const accountKey = (email: string) => `sign-in:${email.toLowerCase()}`;
 const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.source}`;
 

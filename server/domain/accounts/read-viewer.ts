@@ -15,11 +15,12 @@ interface SessionRow {
   expiresAt: Date;
   lastUsedAt: Date;
   businessId: string | null;
+  businessName: string | null;
 }
 
 const session = (id: string): Sql => sql`
-  select s.account_id, s.expires_at, s.last_used_at, s.business_id, a.email, a.first_name, a.last_name, a.phone
-  from session s join account a on a.id = s.account_id where s.id = ${id}`;
+  select s.account_id, s.expires_at, s.last_used_at, s.business_id, b.name as business_name, a.email, a.first_name, a.last_name, a.phone
+  from session s join account a on a.id = s.account_id left join ${BUSINESSES} b on b.id = s.business_id where s.id = ${id}`;
 
 const businessesOf = (accountId: string): Sql => sql`
   select b.id, b.name, b.address, b.city, m.role from membership m join ${BUSINESSES} b on b.id = m.business_id
@@ -47,5 +48,15 @@ export async function readViewer(db: Db, sessionId: string): Promise<Viewer | nu
     role,
     plan: business?.plan ?? Plan.NONE,
   });
-  return { id: accountId, ...name, role, business, businesses, sessionExpiresAt: expiresAt, permissions };
+  const formerBusiness = business ? null : row.businessName;
+  return {
+    id: accountId,
+    ...name,
+    role,
+    business,
+    formerBusiness,
+    businesses,
+    sessionExpiresAt: expiresAt,
+    permissions,
+  };
 }

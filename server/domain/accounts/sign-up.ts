@@ -63,7 +63,7 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   return resendGrant(context, account.id);
 }
 
-function requireAge({ isThirteenOrOlder }: SignUpInput): void {
+export function requireAge({ isThirteenOrOlder }: Pick<SignUpInput, 'isThirteenOrOlder'>): void {
   if (!isThirteenOrOlder) throw invalid('isThirteenOrOlder', 'You need to be 13 or older to sign up.');
 }
 

@@ -2,7 +2,8 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { invalid, Refusal } from '../../core/Refusal.js';
+import { requireEachRowOnce } from '../../core/imports/prepare-rows.js';
+import { Refusal } from '../../core/Refusal.js';
 import { insertProducts } from './insert-products.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import { prepareRows } from './prepare-rows.js';
@@ -15,8 +16,8 @@ export async function importProducts(
   importId: string,
   rows: readonly ImportProductInput[],
 ): Promise<ProductImport> {
+  requireEachRowOnce(rows);
   const numbers = rows.map(({ row }) => row);
-  if (new Set(numbers).size < numbers.length) throw invalid('rows', 'Each row can be there once only.');
   lockCatalogue(context);
   const known = await knownRows(context, importId, numbers);
   const added = rows.filter(({ row }) => !known.has(row));

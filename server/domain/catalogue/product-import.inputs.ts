@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { ImportIdArgs } from '../../core/imports/import.inputs.js';
 import { MAX_IMPORT_ROWS } from './limits.js';
 import { AddProductInput } from './product.inputs.js';
 
@@ -11,13 +12,6 @@ export class ImportProductInput {
   // Its rules are looked at row by row, so that all rows that are wrong are named at once.
   @Field(() => AddProductInput, { description: 'The item; a category that is missing is added by its name.' })
   item!: AddProductInput;
-}
-
-@ArgsType()
-export class ImportIdArgs {
-  @Field({ description: 'Invented by the caller for all calls of one import: 8 to 64 letters, digits, - and _.' })
-  @Matches(/^[\w-]{8,64}$/, { message: 'The id of an import has 8 to 64 letters, digits, - and _' })
-  importId!: string;
 }
 
 @ArgsType()

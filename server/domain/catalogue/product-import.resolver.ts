@@ -1,8 +1,9 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { ImportIdArgs } from '../../core/imports/import.inputs.js';
 import { importProducts } from './import-products.js';
-import { ImportIdArgs, ImportProductsArgs } from './product-import.inputs.js';
+import { ImportProductsArgs } from './product-import.inputs.js';
 import { ProductImport, ProductImportUndo } from './product-import.types.js';
 import { undoImport } from './undo-import.js';
 

@@ -125,6 +125,11 @@ export class CheckInAppResolver {
     return app.serviceEnabled && planHas(user.plan, 'catalogue');
   }
 
+  @FieldResolver(() => Boolean, { description: KIOSK_TOGGLES.get('staffEnabled')! })
+  staffEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.staffEnabled && planHas(user.plan, 'staff');
+  }
+
   @FieldResolver(() => Int)
   automaticTextsToday(@Ctx() context: Context): Promise<number> {
     return automaticTextsToday(context);

@@ -10,6 +10,9 @@ import { KioskCheck } from './KioskCheck.js';
 import { KioskToken } from './KioskToken.js';
 import { CHECK_IN_APP } from './topics.js';
 import { KIOSK_TOKEN } from './kiosk-token.js';
+import { offeredStaff } from './offered-staff.js';
+import { OfferedStaff } from './OfferedStaff.js';
+import { STAFF } from '../staff/topics.js';
 
 @Resolver()
 export class KioskResolver {
@@ -23,10 +26,19 @@ export class KioskResolver {
   }
 
   @Access('kiosk.use', 'session')
+  @Query(() => [OfferedStaff], {
+    description:
+      'Whom customers may choose at a kiosk or on a phone, by first name: live staff members, of owners those with hours. None where the owner does not want it or the plan lacks staff.',
+  })
+  offeredStaff(@Ctx() context: Context): Promise<OfferedStaff[]> {
+    return offeredStaff(context);
+  }
+
+  @Access('kiosk.use', 'session')
   @Subscription(() => CheckInAppTick, {
     description:
-      'What a kiosk or phone shows changed: read `kiosk` again. Once at the beginning, then at most five a second. The connection closes when the token ends.',
-    subscribe: topicTicks(CHECK_IN_APP),
+      'What a kiosk or phone shows changed, whom customers may choose included: read `kiosk` again. Once at the beginning, then at most five a second. The connection closes when the token ends.',
+    subscribe: topicTicks(CHECK_IN_APP, STAFF),
   })
   kioskChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
     return tick;

@@ -12,6 +12,7 @@ import { imageOf, type ImageRow } from '../media/image-of.js';
 import { LOGO_BY_ID } from '../media/logo-by-id.js';
 import { IMAGES } from '../media/media.sql.js';
 import { HAS_ITEMS } from '../catalogue/item.sql.js';
+import { HAS_STAFF_TO_CHOOSE } from '../staff/staff.sql.js';
 import { screenCode } from './screen-code.sql.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
@@ -28,6 +29,7 @@ interface AppRow extends KioskToggles, Omit<ImageRow, 'id'> {
   autoFeedbackEnabled: boolean;
   paused: boolean;
   hasItems: boolean;
+  hasStaff: boolean;
   mediaId: string | null;
 }
 
@@ -38,7 +40,7 @@ const togglesOf = (row: KioskToggles) =>
 // All columns of the app, so that new toggles are included.
 const appAt = (now: Date): Sql => sql`
   select a.*, ${screenCode(now)} as screen_code, b.plan,
-    ${HAS_ITEMS} as has_items, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
+    ${HAS_ITEMS} as has_items, ${HAS_STAFF_TO_CHOOSE} as has_staff, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
@@ -66,6 +68,7 @@ export async function readPublicCheckInApp(context: Context): Promise<PublicRow>
       color,
       ...togglesOf(row),
       serviceEnabled: row.serviceEnabled && row.hasItems && planHas(plan, 'catalogue'),
+      staffEnabled: row.staffEnabled && row.hasStaff && planHas(plan, 'staff'),
       paused,
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? imageOf({ ...row, id: row.mediaId }) : null,

@@ -17,6 +17,7 @@ export async function updateCheckInApp(
 ): Promise<CheckInApp> {
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.serviceEnabled) requireFeature(context.viewer, 'catalogue');
+  if (input.staffEnabled) requireFeature(context.viewer, 'staff');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   requireTexts(context, input.automaticTextsPerDay ?? 0);
   // Ends the printed code, also for older clients that send it with every call, and the sessions that began with it.

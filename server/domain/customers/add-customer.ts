@@ -3,6 +3,7 @@ import type { AddCustomerInput } from './person.inputs.js';
 import type { PersonMatch } from './PersonMatch.js';
 import { birthdayOf } from './birthday.js';
 import { limitLookUps } from './limit-look-ups.js';
+import { noteArrival } from './note-arrival.js';
 import { openHandle } from './person-handle.js';
 import { optionalEmail, namedPerson } from './person-input.js';
 import { personMatch } from './person-match.js';
@@ -27,6 +28,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
   const birthday = birthdayOf(input);
   await limitLookUps(context, 'added');
   const personId = held?.personId ?? (await findOrAddPerson(context, named!));
-  await customerOfPerson(context, personId, { email, ...birthday });
+  const customer = await customerOfPerson(context, personId, { email, ...birthday });
+  if (customer) await noteArrival(context, customer);
   return personMatch(context, (await personById(context.db, personId))!, email);
 }

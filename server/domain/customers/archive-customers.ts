@@ -1,6 +1,6 @@
-import { audit } from '../../core/access/audit.js';
+import { auditEach } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
-import { sql, type Sql } from '../../core/database/sql.js';
+import { sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CustomersChange } from './customer.types.js';
@@ -10,23 +10,23 @@ import { lockCustomers } from './lock-customer.js';
 export const archiveCustomers = (context: Context, ids: readonly string[]): Promise<CustomersChange> =>
   changeAll(context, ids, {
     action: 'customer.archive',
-    archivedAt: sql`coalesce(archived_at, ${context.now()})`,
-    isChange: sql`archived_at is null`,
+    archivedAt: context.now(),
+    isChange: (archivedAt) => archivedAt === null,
   });
 
 /** Brings customers back to the list, all or none. */
 export const restoreCustomers = (context: Context, ids: readonly string[]): Promise<CustomersChange> =>
   changeAll(context, ids, {
     action: 'customer.restore',
-    archivedAt: sql`null`,
-    isChange: sql`archived_at is not null`,
+    archivedAt: null,
+    isChange: (archivedAt) => archivedAt !== null,
   });
 
 interface Change {
   action: string;
-  archivedAt: Sql;
-  /** Of a row that is not so already. */
-  isChange: Sql;
+  archivedAt: Date | null;
+  /** Of one who is not so already. */
+  isChange: (archivedAt: Date | null) => boolean;
 }
 
 async function changeAll(
@@ -35,12 +35,14 @@ async function changeAll(
   { action, archivedAt, isChange }: Change,
 ): Promise<CustomersChange> {
   const unique = uniqueIds(ids, 'That customer');
-  await lockCustomers(context, unique);
-  const changed = await context.db.rows<{ id: string }>(sql`
-    update customer set archived_at = ${archivedAt}, version = version + (${isChange})::int
-    where id = any(${unique}::bigint[]) and erased_at is null returning id`);
-  if (changed.length !== unique.length)
-    throw notFound(unique.length === 1 ? 'That customer' : 'One of those customers');
-  await audit(context, action, { subject: unique.join(' ') });
+  const locked = await lockCustomers(context, unique);
+  const changed = locked.filter((each) => isChange(each.archivedAt)).map(({ id }) => id);
+  const there = await context.db.rows(sql`
+    update customer
+    set archived_at = case when id = any(${changed}::bigint[]) then ${archivedAt}::timestamptz else archived_at end,
+        version = version + (id = any(${changed}::bigint[]))::int
+    where id = any(${unique}::bigint[]) and erased_at is null and merged_into is null returning id`);
+  if (there.length !== unique.length) throw notFound(unique.length === 1 ? 'That customer' : 'One of those customers');
+  await auditEach(context, action, changed);
   return { ids: unique };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
+import { noteArrival } from './note-arrival.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
 /** Id of the person of a handle and the e-mail address entered with it, or null. Throws INVALID_INPUT if it is forged, expired or another business's. */
@@ -15,5 +16,6 @@ export async function findOrAddCustomer(
 ): Promise<FoundCustomer> {
   const customer = await customerOfPerson(context, personId, { ...NO_DETAILS, email });
   if (!customer) throw invalid('handle', 'Please look the phone number up again.');
+  await noteArrival(context, customer);
   return customer;
 }

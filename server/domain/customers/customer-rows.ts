@@ -7,7 +7,7 @@ export interface CustomerRow extends Customer {
   total?: string;
 }
 
-const COLUMNS = sql`
+export const CUSTOMER_COLUMNS = sql`
   c.id, c.first_name, c.last_name, c.phone, c.email, c.birth_month, c.birth_day, c.birth_year, c.offer_disabled, c.birthday_disabled,
   c.notes, c.tags, c.version, c.created_at, c.archived_at`;
 
@@ -26,7 +26,7 @@ export interface CustomerListing extends CustomerFilter {
 }
 
 const passes = ({ archived, birthMonth, birthYear, tag }: CustomerFilter): Sql => sql`
-  ${archived ? sql`c.archived_at is not null and c.erased_at is null` : sql`c.archived_at is null`}
+  ${archived ? sql`c.archived_at is not null and c.erased_at is null and c.merged_into is null` : sql`c.archived_at is null`}
   ${birthMonth === null ? NO_SQL : sql`and c.birth_month = ${birthMonth}`}
   ${birthYear === null ? NO_SQL : sql`and c.birth_year = ${birthYear}`}
   ${tag === null ? NO_SQL : sql`and ${tag} = any(c.tags)`}`;
@@ -45,15 +45,18 @@ export function listing({ words, first, skip, ...filter }: CustomerListing): Sql
       select c.*, f.total
       from find_customers(${patternsOf(words)}, ${archived}, ${birthMonth}, ${birthYear}, ${tag}, ${first}, ${skip})
         with ordinality f(id, total, place)
-      cross join lateral (select ${COLUMNS} from customer c where c.id = f.id offset 0) c
+      cross join lateral (select ${CUSTOMER_COLUMNS} from customer c where c.id = f.id offset 0) c
       order by f.place`;
   return sql`
-    select ${COLUMNS}, (select count(*) from customer c where ${passes(filter)}) as total
+    select ${CUSTOMER_COLUMNS}, (select count(*) from customer c where ${passes(filter)}) as total
     from customer c where ${passes(filter)}
     order by c.name_key, c.id limit ${first} offset ${skip}`;
 }
 
-export const customerById = (id: string): Sql => sql`select ${COLUMNS} from customer c where c.id = ${id}`;
+/** An id of a merged record leads to the kept one. */
+export const customerById = (id: string): Sql => sql`
+  select ${CUSTOMER_COLUMNS} from customer c
+  where c.id = (select coalesce(m.merged_into, m.id) from customer m where m.id = ${id})`;
 
 /** How many names begin with each letter. */
 export const LETTERS = sql`

@@ -1,6 +1,16 @@
-import { sql } from '../../core/database/sql.js';
+import { sql, type Sql } from '../../core/database/sql.js';
 
-/** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave. */
+/** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave; a merged record leads to the kept one. */
 export const CUSTOMERS = sql`(
-  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at from customer
+  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at, merged_into from customer
+)`;
+
+/** The id of the customer to whom an id leads: the kept record of a merged one. */
+export const customerIdOf = (id: Sql): Sql =>
+  sql`(select coalesce(n.merged_into, n.id) from ${CUSTOMERS} n where n.id = ${id})`;
+/** All that the team keeps of customers, without erased and merged records. */
+export const CUSTOMER_RECORDS = sql`(
+  select id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, offer_disabled, birthday_disabled, notes, tags,
+    created_at, archived_at
+  from customer where erased_at is null and merged_into is null
 )`;

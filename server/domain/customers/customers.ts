@@ -26,7 +26,7 @@ export const customerLetters = ({ db }: Context): Promise<CustomerLetter[]> => d
 
 export const customerTags = ({ db }: Context): Promise<CustomerTag[]> => db.rows<CustomerTag>(TAGS);
 
-/** A customer, archived ones included. Throws NOT_FOUND. */
+/** A customer, archived ones included; of a merged record the kept one. Throws NOT_FOUND. */
 export async function readCustomer({ db }: Context, id: string): Promise<Customer> {
   const customer = await db.row<CustomerRow>(customerById(idOf(id, 'That customer')));
   if (!customer) throw notFound('That customer');

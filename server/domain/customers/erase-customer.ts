@@ -6,20 +6,30 @@ import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CustomersChange } from './customer.types.js';
+import { ERASURE_DONE, sendAnswer } from './erasure/answer-message.js';
+import { ErasureState } from './erasure/ErasureState.js';
+import { closeRequests } from './erasure/request-rows.js';
+import { lockFamily } from './merging/record-rows.js';
 
 /**
- * Erases what identifies a customer, archived or not, wherever this business keeps it, for good; their visits stay counted. The person goes too unless another
- * business has them. Throws NOT_FOUND, PASSWORD_NEEDED.
+ * Erases what identifies a customer, archived or not, wherever this business keeps it, for good, with every record that was merged into theirs or into which
+ * theirs was; their visits stay counted. The persons go too unless another business has them. A customer who asked for it is told so. Throws NOT_FOUND,
+ * PASSWORD_NEEDED.
  */
 export async function eraseCustomer(context: Context, customerId: string): Promise<CustomersChange> {
-  const id = idOf(customerId, 'That customer');
   await requireConfirmed(context, ConfirmedAction.ERASE_CUSTOMER);
-  const customer = await context.db.row<{ personId: string }>(
-    sql`select person_id from customer where id = ${id} and erased_at is null for update`,
+  const records = await lockFamily(context, idOf(customerId, 'That customer'));
+  const kept = records.find(({ mergedInto }) => mergedInto === null);
+  if (!kept || kept.erasedAt) throw notFound('That customer');
+  const requests = await closeRequests(
+    context,
+    records.map(({ id }) => id),
+    ErasureState.DONE,
   );
-  if (!customer) throw notFound('That customer');
-  await context.db.rows(sql`select erase_customer(${id}, ${context.now()})`);
-  await context.db.rows(sql`select forget_person(${customer.personId})`);
-  await audit(context, 'customer.erase', { subject: id });
-  return { ids: [id] };
+  await context.db.rows(sql`select erase_customer(${kept.id}, ${context.now()})`);
+  for (const { personId } of records) await context.db.rows(sql`select forget_person(${personId})`);
+  // Later than the erasure, which takes out what is on its way to them.
+  for (const request of requests) await sendAnswer(context, ERASURE_DONE, request);
+  await audit(context, 'customer.erase', { subject: kept.id });
+  return { ids: [kept.id] };
 }

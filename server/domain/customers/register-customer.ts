@@ -11,7 +11,7 @@ import { changedValues } from './customer-values.js';
 import { readCustomer } from './customers.js';
 import { limitLookUps } from './limit-look-ups.js';
 import { namedPerson } from './person-input.js';
-import { customerOfPerson, findOrAddPerson } from './persons.js';
+import { customerOfPerson, findOrAddPerson, keptIdOf } from './persons.js';
 import { saveCustomer } from './save-customer.js';
 
 /**
@@ -23,18 +23,18 @@ export async function registerCustomer(context: Context, input: RegisterCustomer
   const birthday = birthdayOf(input);
   await limitLookUps(context, 'added');
   const personId = await findOrAddPerson(context, person);
-  const listed = await context.db.row<{ id: string }>(
-    sql`select id from customer where person_id = ${personId} and archived_at is null`,
-  );
+  const listed = await context.db.row<{ id: string }>(sql`
+    select c.id from customer o join customer c on c.id = ${keptIdOf(sql`o`)}
+    where o.person_id = ${personId} and c.archived_at is null`);
   if (listed) throw onTheList(await readCustomer(context, listed.id));
-  const { id } = (await customerOfPerson(context, personId, { email: null, ...birthday }))!;
+  const { id, isRestored } = (await customerOfPerson(context, personId, { email: null, ...birthday }))!;
   const before = await readCustomer(context, id);
   await saveCustomer(context, id, changedValues(before, input));
   if (birthday.birthMonth !== null)
     await context.db.rows(sql`
       update customer set birth_month = ${birthday.birthMonth}, birth_day = ${birthday.birthDay}, birth_year = ${birthday.birthYear}
       where id = ${id}`);
-  await audit(context, 'customer.add', { subject: id });
+  await audit(context, isRestored ? 'customer.restore' : 'customer.add', { subject: id });
   return readCustomer(context, id);
 }
 

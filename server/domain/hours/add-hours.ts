@@ -1,7 +1,7 @@
 import type { OpeningRange } from '../../../entities/OpeningRange.js';
-import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { auditHours } from './audit-hours.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
@@ -15,7 +15,7 @@ export async function addHours(context: Context, owner: HoursOwner, input: WeekR
   lockHours(context);
   requireNoOverlap(parts, await hourRows(context, owner));
   const id = await insertParts(context, owner, parts);
-  await audit(context, 'hours.add', { subject: id });
+  await auditHours(context, owner, 'add', id);
   return rangeById(context, owner, id);
 }
 

@@ -1,7 +1,7 @@
-import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { stale } from '../../core/require-version.js';
+import { auditHours } from './audit-hours.js';
 import { insertParts } from './add-hours.js';
 import { hourRows, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
@@ -58,7 +58,7 @@ export async function copyHours(
     all.push(...parts);
     await insertParts(context, owner, parts);
   }
-  await audit(context, 'hours.copy', { subject: owner.staffId ?? '' });
+  await auditHours(context, owner, 'copy', '');
   return openingHours(context, owner);
 }
 

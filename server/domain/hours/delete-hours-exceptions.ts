@@ -1,8 +1,8 @@
-import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
+import { auditHours } from './audit-hours.js';
 import type { OpeningHours } from './hours.types.js';
 import { openingHours } from './opening-hours.js';
 import { isTheirs, type HoursOwner } from './whose-hours.js';
@@ -18,7 +18,7 @@ export async function deleteHoursExceptions(
     sql`delete from hours_exception where id = any(${unique}::bigint[]) and ${isTheirs(owner)} returning id`,
   );
   if (deleted.length !== unique.length) throw notFound('That date');
-  await audit(context, 'hours.delete-exceptions', { subject: unique.join(' ') });
+  await auditHours(context, owner, 'delete-exceptions', unique.join(' '));
   context.tick(owner.topic);
   return openingHours(context, owner);
 }

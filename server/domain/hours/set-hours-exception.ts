@@ -1,5 +1,4 @@
 import type { HoursException } from '../../../entities/HoursException.js';
-import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
@@ -7,6 +6,7 @@ import { idOf } from '../../core/ids.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import { auditHours } from './audit-hours.js';
 import { lengthOfDays, requireFreeDays, requireNear, type Days } from './exception-days.js';
 import { EXCEPTION_COLUMNS } from './exception-rows.js';
 import { lockHours } from './lock-hours.js';
@@ -61,7 +61,7 @@ export async function setHoursException(
     insert into hours_exception (staff_id, date, days, name, ranges)
     values (${owner.staffId}, ${days.date}::date, ${length}, ${name}, ${ranges}::jsonb) returning ${EXCEPTION_COLUMNS}`,
   );
-  await audit(context, 'hours.set-exception', { subject: saved!.id });
+  await auditHours(context, owner, 'set-exception', saved!.id);
   context.tick(owner.topic);
   return saved!;
 }

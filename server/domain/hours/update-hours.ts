@@ -1,9 +1,9 @@
 import type { OpeningRange } from '../../../entities/OpeningRange.js';
-import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
+import { auditHours } from './audit-hours.js';
 import { insertContinuation, rangeById } from './add-hours.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
 import { lockHours } from './lock-hours.js';
@@ -50,6 +50,6 @@ export async function updateHours(
     where id = ${ownId}`);
   context.tick(owner.topic);
   if (next) insertContinuation(context, owner, ownId, next);
-  await audit(context, 'hours.update', { subject: ownId });
+  await auditHours(context, owner, 'update', ownId);
   return rangeById(context, owner, ownId);
 }

@@ -3,6 +3,8 @@ import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { requireOffered } from '../catalogue/require-offered.js';
+import { addInvitation } from './invitations/add-invitation.js';
+import { countInvitationTo } from './invitations/limit-invitations.js';
 import { lockStaff } from './lock-staff.js';
 import { changedMember, NEW } from './member-values.js';
 import { requireStaffSize } from './require-staff-size.js';
@@ -10,9 +12,10 @@ import type { AddStaffMemberInput } from './staff.inputs.js';
 import { readStaffMember } from './staff-members.js';
 import { STAFF } from './topics.js';
 
-/** Adds a staff member. Throws INVALID_INPUT; NOT_FOUND for items that are not offered; CONFLICT where there would be too many. */
+/** Adds a staff member, and invites them where that is asked for. Throws INVALID_INPUT; NOT_FOUND for items that are not offered; CONFLICT where there would be too many; as addInvitation does. */
 export async function addStaffMember(context: Context, input: AddStaffMemberInput): Promise<StaffMember> {
   const member = changedMember(NEW, input);
+  if (input.invites) await countInvitationTo(context, member.email);
   lockStaff(context);
   await requireOffered(context, member.productIds);
   const row = await context.db.row<{ id: string }>(sql`
@@ -23,5 +26,6 @@ export async function addStaffMember(context: Context, input: AddStaffMemberInpu
   await requireStaffSize(context);
   await audit(context, 'staff.add', { subject: row!.id });
   context.tick(STAFF);
+  if (input.invites) await addInvitation(context, await readStaffMember(context, row!.id));
   return readStaffMember(context, row!.id);
 }

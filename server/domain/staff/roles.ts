@@ -1,5 +1,6 @@
 import { Role } from '../../../entities/Role.js';
 import { permissionsOfRole } from '../../core/access/permissions.js';
+import { firstPlan } from '../../core/access/plans.js';
 import type { StaffRole } from './staff.types.js';
 
 const NAMES: Record<Role, string> = {
@@ -17,5 +18,8 @@ export const roles = (): StaffRole[] =>
     role,
     number: role,
     name: NAMES[role],
-    may: permissionsOfRole(role),
+    may: permissionsOfRole(role).map(({ feature, ...ability }) => ({
+      ...ability,
+      plan: feature ? firstPlan(feature) : null,
+    })),
   }));

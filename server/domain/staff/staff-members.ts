@@ -16,15 +16,15 @@ export async function staffMembers(context: Context, args: StaffMembersArgs): Pr
   const { archived, first } = args;
   const skip = skipOf(args);
   const search = args.search?.trim() ?? '';
-  const rows = await context.db.rows<StaffRow>(listing({ archived, search, first, skip }));
-  return { items: rows.map(toMember), ...pageFacts(rows, skip) };
+  const rows = await context.db.rows<StaffRow>(listing(context, { archived, search, first, skip }));
+  return { items: rows.map((row) => toMember(context, row)), ...pageFacts(rows, skip) };
 }
 
 /** A staff member, live or archived. Throws NOT_FOUND. */
 export async function readStaffMember(context: Context, id: string): Promise<StaffMember> {
   const row = await context.db.row<StaffRow>(memberById(idOf(id, THAT)));
   if (!row) throw notFound(THAT);
-  return toMember(row);
+  return toMember(context, row);
 }
 
 /** The id of a staff member, live or archived. Throws NOT_FOUND. */

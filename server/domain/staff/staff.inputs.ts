@@ -75,6 +75,12 @@ export class AddStaffMemberInput extends StaffMemberFields {
   @Field({ description: 'Last name, 1 to 50 characters.' })
   @MaxLength(NAME, tooLong(NAME))
   lastName!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to mail them a link to sign in, as inviteStaffMember does.',
+  })
+  invites?: boolean;
 }
 
 @InputType({ description: 'Changes of a staff member; omitted fields stay unchanged.' })

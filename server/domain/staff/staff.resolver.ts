@@ -4,7 +4,7 @@ import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { addStaffMember } from './add-staff-member.js';
-import { archiveStaffMembers, restoreStaffMembers } from './archive-staff-members.js';
+import { restoreStaffMembers } from './archive-staff-members.js';
 import { roles } from './roles.js';
 import { AddStaffMemberInput, StaffMemberIdsArgs, StaffMembersArgs, UpdateStaffMemberInput } from './staff.inputs.js';
 import { StaffChange, StaffMemberPage, StaffRole, StaffTick } from './staff.types.js';
@@ -44,7 +44,8 @@ export class StaffResolver {
 
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
-    description: 'Adds a staff member. CONFLICT above 1,000 live ones.',
+    description:
+      'Adds a staff member. CONFLICT above 1,000 live ones. With `invites` it refuses as inviteStaffMember does.',
   })
   addStaffMember(
     @Ctx() context: Context,
@@ -56,7 +57,7 @@ export class StaffResolver {
   @Access('staff.write', 'session')
   @Mutation(() => StaffMember, {
     description:
-      'Saves the form of a staff member. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
+      'Saves the form of a staff member. A new role is also that of who signs in as them, at once; a new e-mail address voids their invitation. Of an owner only color and items can be changed: CONFLICT with `field` for another name, phone, e-mail address or role, and with the role 1 in `details.role`.',
   })
   updateStaffMember(
     @Ctx() context: Context,
@@ -70,18 +71,6 @@ export class StaffResolver {
     version?: number | null,
   ): Promise<StaffMember> {
     return updateStaffMember(context, { id, version: version ?? null, input });
-  }
-
-  @Access('staff.write', 'session')
-  @Mutation(() => StaffChange, {
-    description:
-      'Archives staff members, all or none. Nobody can choose them any more; what was goes on showing them. CONFLICT for an owner, with the role 1 in `details.role`.',
-  })
-  archiveStaffMembers(
-    @Ctx() context: Context,
-    @Args(() => StaffMemberIdsArgs) { ids }: StaffMemberIdsArgs,
-  ): Promise<StaffChange> {
-    return archiveStaffMembers(context, ids);
   }
 
   @Access('staff.write', 'session')

@@ -20,6 +20,12 @@ export class StaffChange {
 export class RolePermission {
   @Field(() => PermissionEnum, { description: 'The permission.' }) permission!: Permission;
   @Field({ description: 'What it allows, in a sentence.' }) description!: string;
+  @Field({ description: 'The part of Greeter that it is about, as the screens name it.' }) area!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the plan in which it begins; null where every plan has it.',
+  })
+  plan!: string | null;
 }
 
 @ObjectType({ description: 'A role with what it may do, as the server enforces it.', simpleResolvers: true })

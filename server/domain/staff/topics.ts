@@ -1,4 +1,4 @@
 import { defineTopic } from '../../core/topic.js';
 
-/** Staff members, their hours and their photos. */
-export const STAFF = defineTopic('staff', ['staff', 'business_hour', 'hours_exception', 'media']);
+/** Staff members, their invitations, hours and photos. */
+export const STAFF = defineTopic('staff', ['staff', 'staff_invitation', 'business_hour', 'hours_exception', 'media']);

@@ -25,6 +25,7 @@ export const owner = {
   permissions: [],
   sessionExpiresAt: '2026-12-21T00:00:00.000Z',
   businesses: [],
+  formerBusiness: null,
   business: {
     id: '4294967297',
     name: 'Salon on the Corner',
@@ -92,6 +93,9 @@ export function openApp(path: string, { viewer = null, Query = {}, Mutation = {}
           environment: () => environment,
           checkInStatistics: () => nobodyToday,
           firstSteps: () => allDone,
+          staffStatistics: () => [],
+          staffMembers: () => ({ items: [], total: 0, cursor: null }),
+          waitingForStaff: () => 0,
           ...Query,
         },
         Mutation,

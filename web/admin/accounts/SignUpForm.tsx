@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { SubmitEventHandler } from 'react';
-import { Controller, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { Refusal } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { PasswordField } from '../pieces/PasswordField';
-import { policyPath, termsPath } from './paths';
+import { AgreementField } from './AgreementField';
 import { signUpRules, type Details } from './sign-up-details';
 
 interface Props {
@@ -49,34 +44,7 @@ export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) 
         <Field label="Referred by (optional)" autoComplete="off" {...field('referByName')} />
         <Field label="Referral code (optional)" autoComplete="off" {...field('referByCode')} />
       </Box>
-      <FormControl error={Boolean(errors.isThirteenOrOlder)}>
-        <FormControlLabel
-          control={
-            <Controller
-              control={form.control}
-              name="isThirteenOrOlder"
-              rules={signUpRules.isThirteenOrOlder}
-              render={({ field: { value, ref, ...box } }) => (
-                <Checkbox {...box} checked={value} slotProps={{ input: { ref } }} />
-              )}
-            />
-          }
-          label={
-            <>
-              I am 13 or older and agree to the{' '}
-              <Link href={termsPath} target="_blank">
-                Terms
-              </Link>{' '}
-              and the{' '}
-              <Link href={policyPath} target="_blank">
-                Privacy Policy
-              </Link>
-              .
-            </>
-          }
-        />
-        {errors.isThirteenOrOlder && <FormHelperText>{errors.isThirteenOrOlder.message}</FormHelperText>}
-      </FormControl>
+      <AgreementField control={form.control} error={errors.isThirteenOrOlder?.message} />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
         Sign Up
       </Button>

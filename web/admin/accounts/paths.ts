@@ -19,6 +19,9 @@ export const addBusinessPath = `${accountPath}/add-business`;
 /** Of the modal that /account/switch opens. */
 export const switchAction = 'switch-account';
 
+/** Sign-up by a mailed invitation: the address in the mail. */
+export const invitationRoute = '/invitation/:token';
+
 export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) =>
   `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
 

@@ -34,6 +34,9 @@ function passwordRule(value: string): string | true {
   return length <= maxPassword || `The password can have at most ${maxPassword} characters.`;
 }
 
+export const ageRule = (isThirteenOrOlder: unknown) =>
+  isThirteenOrOlder === true || 'You need to be 13 or older to sign up.';
+
 /** The server's rules in its own words, so that every mistake is named at once; common passwords only it knows. */
 export const signUpRules: Rules = {
   firstName: name('first name'),
@@ -44,7 +47,6 @@ export const signUpRules: Rules = {
   confirmation: {
     validate: (value, { password }) => value === password || 'The two passwords are not the same.',
   },
-  isThirteenOrOlder: { validate: (value) => value || 'You need to be 13 or older to sign up.' },
   referByName: atMost(maxReferral, 'The name'),
   referByCode: atMost(maxReferral, 'The code'),
 };

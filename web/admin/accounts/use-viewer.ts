@@ -10,5 +10,8 @@ export function signedIn(viewer: Viewer | null | undefined): SignedIn | null {
 
 export function useViewer() {
   const { data, loading, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' });
-  return { viewer: signedIn(data?.viewer), loading: loading && !data, error: data ? undefined : error, refetch };
+  const viewer = signedIn(data?.viewer);
+  /** Who is signed in, but works no longer where the session was. */
+  const former = viewer ? null : (data?.viewer ?? null);
+  return { viewer, former, loading: loading && !data, error: data ? undefined : error, refetch };
 }

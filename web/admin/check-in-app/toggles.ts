@@ -10,6 +10,11 @@ export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
     help: "Offers 'Select Products & Services', once you have some.",
     needsPlan: true,
   },
+  staffEnabled: {
+    label: 'Staff',
+    help: "Lets customers choose who serves them: offers 'Select Staff', once you have some.",
+    needsPlan: true,
+  },
   notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
 };
 

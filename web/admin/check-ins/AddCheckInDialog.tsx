@@ -25,6 +25,8 @@ import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
 import { productsOf, productsText } from './products';
 import { ProductsField } from './ProductsField';
+import { staffOf, staffText } from './staff-choice';
+import { StaffField } from './StaffField';
 import { currentOf } from './stale-entry';
 import type { CheckIn } from './statuses';
 
@@ -44,6 +46,8 @@ const empty = {
   temperature: '',
   notes: '',
   products: '[]',
+  staff: '',
+  askedForStaff: false,
 };
 const required = (message: string) => (value: string) => value.trim() !== '' || message;
 
@@ -63,7 +67,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
   const [known, setKnown] = useState<Person | null>(null);
-  const { phone, handle, partySize, notes, products } = form.watch();
+  const { phone, handle, partySize, notes, products, staff, askedForStaff } = form.watch();
   const isNew = handle === somebodyElse;
   const inQueue = error?.code === 'CONFLICT' ? currentOf(error.details) : null;
 
@@ -103,6 +107,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
         temperature: values.temperature.trim() || null,
         notes: values.notes.trim() || null,
         ...(productIds.length > 0 && { productIds }),
+        ...(values.staff && { staffId: staffOf(values.staff)?.id, askedForStaff: values.askedForStaff }),
       };
       const answer = await gate.run(() => addCheckIn({ variables: { input } }));
       if (!answer) return;
@@ -226,6 +231,16 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
             onChange={(chosen) => {
               form.setValue('products', productsText(chosen), { shouldDirty: true });
               if (error?.field === 'productIds') dismiss();
+            }}
+          />
+          <StaffField
+            staff={staffOf(staff)}
+            isAskedFor={askedForStaff}
+            products={productsOf(products)}
+            onChange={(next, isAskedFor) => {
+              form.setValue('staff', staffText(next), { shouldDirty: true });
+              form.setValue('askedForStaff', isAskedFor, { shouldDirty: true });
+              if (error?.field === 'staffId') dismiss();
             }}
           />
           <Field

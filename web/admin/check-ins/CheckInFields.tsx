@@ -9,6 +9,8 @@ import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
 import { productsOf, productsText, productWords } from './products';
 import { ProductsField } from './ProductsField';
+import { staffChoiceWords, staffOf, staffText } from './staff-choice';
+import { StaffField } from './StaffField';
 import { lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 
@@ -18,6 +20,9 @@ export interface Draft {
   notes: string;
   /** As productsText writes them. */
   products: string;
+  /** As staffText writes them. */
+  staff: string;
+  askedForStaff: boolean;
   tableNumber: string;
   callUp: boolean;
 }
@@ -33,7 +38,7 @@ interface Props {
 /** The fields of the update form. */
 export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
   const now = useNow(15_000);
-  const { status, partySize, notes, products, callUp } = form.watch();
+  const { status, partySize, notes, products, staff, askedForStaff, callUp } = form.watch();
   const { errors, isSubmitted } = form.formState;
   function choose(next: Status) {
     form.setValue('status', next, { shouldDirty: true });
@@ -71,6 +76,15 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
             chosen={productsOf(products)}
             onChange={(chosen) => form.setValue('products', productsText(chosen), { shouldDirty: true })}
           />
+          <StaffField
+            staff={staffOf(staff)}
+            isAskedFor={askedForStaff}
+            products={productsOf(products)}
+            onChange={(next, isAskedFor) => {
+              form.setValue('staff', staffText(next), { shouldDirty: true });
+              form.setValue('askedForStaff', isAskedFor, { shouldDirty: true });
+            }}
+          />
           <Field
             label="Table number"
             maxLength={maxTableNumber}
@@ -92,6 +106,7 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
           {entry.selectedProducts.length > 0 && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>{productWords(entry.selectedProducts)}</Typography>
           )}
+          {entry.staff && <Typography>{staffChoiceWords(entry.staff, entry.askedForStaff)}</Typography>}
           {entry.notes && (
             <Typography color="textSecondary" sx={{ marginTop: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {entry.notes}

@@ -18,6 +18,7 @@ import { CheckInFields, type Draft, type FormMode } from './CheckInFields';
 import { CustomerCard } from './CustomerCard';
 import { partyError } from './PartyField';
 import { productsOf, productsText } from './products';
+import { staffChange, staffOf, staffText } from './staff-choice';
 import type { QueueDialog } from './QueueDialogs';
 import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
@@ -31,6 +32,8 @@ export interface Change {
   notes: string;
   /** Left out where they are the same. */
   productIds?: string[];
+  staffId?: string;
+  askedForStaff?: boolean;
   tableNumber: string;
 }
 export type FormTab = 'form' | 'history';
@@ -48,22 +51,33 @@ interface Props {
   onClose: () => void;
 }
 
-const draftOf = ({ status, partySize, notes, selectedProducts, tableNumber }: Changeable): Draft => ({
+const draftOf = ({
+  status,
+  partySize,
+  notes,
+  selectedProducts,
+  staff,
+  askedForStaff,
+  tableNumber,
+}: Changeable): Draft => ({
   status,
   partySize: String(partySize),
   notes,
   products: productsText(selectedProducts),
+  staff: staffText(staff),
+  askedForStaff,
   tableNumber,
   callUp: false,
 });
 const changeOf = (
-  { status, partySize, notes, products, tableNumber }: Omit<Draft, 'callUp'>,
-  { selectedProducts }: Changeable,
+  { status, partySize, notes, products, staff, askedForStaff, tableNumber }: Omit<Draft, 'callUp'>,
+  before: Changeable,
 ): Change => ({
   status,
   partySize: Number(partySize),
   notes: notes.trim(),
-  ...(products !== productsText(selectedProducts) && { productIds: productsOf(products).map(({ id }) => id) }),
+  ...(products !== productsText(before.selectedProducts) && { productIds: productsOf(products).map(({ id }) => id) }),
+  ...staffChange({ staff: staffOf(staff), askedForStaff }, before),
   tableNumber: tableNumber.trim(),
 });
 
@@ -108,7 +122,7 @@ export function CheckInForm({
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
     const theirs = draftOf(current);
-    for (const field of ['status', 'partySize', 'notes', 'products', 'tableNumber'] as const)
+    for (const field of ['status', 'partySize', 'notes', 'products', 'staff', 'askedForStaff', 'tableNumber'] as const)
       if (!dirtyFields[field]) form.setValue(field, theirs[field]);
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);

@@ -1,14 +1,16 @@
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
 import SearchIcon from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
 import { EmptyState } from '../pieces/EmptyState';
 import type { QueuePage_QueueQuery } from './check-ins.generated';
-import type { QueueView } from './queue-view';
+import { mine, type QueueView } from './queue-view';
 import { dayName } from './times';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
 interface Props {
   view: QueueView;
   counts: Counts | undefined;
+  onShow: (change: Partial<QueueView>) => void;
 }
 
 /** A sentence that names the day's other tabs with parties; empty if there are none. */
@@ -23,9 +25,19 @@ function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
 }
 
 /** Text of an empty list. */
-export function QueueEmpty({ view, counts }: Props) {
-  const { search, date, filter } = view;
+export function QueueEmpty({ view, counts, onShow }: Props) {
+  const { search, date, filter, staff } = view;
   if (search) return <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />;
+  if (staff)
+    return (
+      <EmptyState
+        icon={<HourglassIcon />}
+        title={date ? `No One Checked In on ${dayName(date)}` : 'Awaiting Check-Ins'}
+        action={<Button onClick={() => onShow({ staff: null })}>Show all staff</Button>}
+      >
+        {staff === mine ? 'Only your own parties are shown.' : 'Only the parties of one staff member are shown.'}
+      </EmptyState>
+    );
   if (date)
     return (
       <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${dayName(date)}`}>

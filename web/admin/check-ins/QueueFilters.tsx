@@ -12,6 +12,7 @@ import { maxSearch } from '../../limits';
 import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
 import { isOfAllTabs, type QueueView } from './queue-view';
 import { QueueParts } from './QueueParts';
+import { StaffFilter } from './StaffFilter';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
   timeZone: string;
   search: RefObject<HTMLInputElement | null>;
   tools: ReactNode;
+  isHost: boolean;
   onShow: (change: Partial<QueueView>) => void;
 }
 
@@ -93,7 +95,7 @@ function Search({ value, input, onSearch }: SearchProps) {
 }
 
 /** Tabs with their counts, the parts of Today, the day, the search, and the tools beside them. */
-export function QueueFilters({ view, counts, today, timeZone, search, tools, onShow }: Props) {
+export function QueueFilters({ view, counts, today, timeZone, search, tools, isHost, onShow }: Props) {
   const isToday = !view.date;
   function pickDay(date: DateTime | null, isInvalid: boolean) {
     const day = date?.isValid ? date.toISODate() : null;
@@ -196,6 +198,7 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
         <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' } }}>
           <Search value={view.search} input={search} onSearch={(text) => onShow({ search: text, part: null })} />
         </Box>
+        <StaffFilter staff={view.staff} isHost={isHost} onShow={onShow} />
         <Box sx={{ order: 1 }}>{tools}</Box>
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import NoShowIcon from '@mui/icons-material/PersonOffOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import TableIcon from '@mui/icons-material/TableRestaurantOutlined';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,7 +17,16 @@ import { canCallUp } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 
 export type MenuChoice =
-  'call-up' | 'text' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
+  | 'call-up'
+  | 'text'
+  | 'no-show'
+  | 'staff'
+  | 'table'
+  | 'history'
+  | 'profile'
+  | 'get-feedback'
+  | 'view-feedback'
+  | 'delete';
 interface MenuRights {
   mayCallUp: boolean;
   mayAnswer: boolean;
@@ -47,6 +57,7 @@ function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
       TextIcon,
     ],
     [rights.maySetStatus && isWaiting && entry.isEditable, 'no-show', 'No-show', NoShowIcon],
+    [rights.mayWrite && entry.isEditable, 'staff', 'Staff', StaffIcon],
     [rights.mayWrite && entry.isEditable, 'table', 'Table number', TableIcon],
     [true, 'history', 'History', HistoryIcon],
     [rights.mayReadCustomers, 'profile', 'Customer profile', CustomerIcon],

@@ -11,11 +11,13 @@ import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { lateDialog } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
 import { useClose } from '../pieces/use-close';
 import { Page } from '../shell/Page';
+import { AssignMenu } from './AssignMenu';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
 import {
@@ -27,14 +29,13 @@ import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { isOfAllTabs, todayIn, type QueueView } from './queue-view';
-import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import type { QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { QueueNews } from './QueueNews';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueuePaused } from './QueuePaused';
-import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
 import { lookOf, nameOf, type CheckIn } from './statuses';
 import { useHostActions } from './use-host-actions';
@@ -45,6 +46,9 @@ import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
 import { useResume } from './use-resume';
 import { useRowActions } from './use-row-actions';
+
+const QueueSettings = lateDialog(() => import('./QueueSettings'), 'QueueSettings', 'Check-in settings');
+const QueueDialogs = lateDialog(() => import('./QueueDialogs'), 'QueueDialogs', 'Check-in');
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
 
@@ -71,6 +75,7 @@ export function QueuePage() {
   const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const [menu, setMenu] = useState<{ entry: CheckIn; anchor: HTMLElement } | null>(null);
+  const [assigning, setAssigning] = useState<typeof menu>(null);
   const [wanted, setWanted] = useState<{ id: string; change: Partial<QueueView> } | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
   const [asksForToday, setAsksForToday] = useState(false);
@@ -156,6 +161,7 @@ export function QueuePage() {
   function choose(choice: MenuChoice, entry: CheckIn) {
     if (choice === 'no-show') return void actions.markNoShow(entry);
     if (choice === 'delete') return void actions.remove(entry);
+    if (choice === 'staff') return setAssigning(menu);
     if (choice === 'history')
       return void navigate(
         { search: entrySearch(parameters, entry.id) },
@@ -166,8 +172,9 @@ export function QueuePage() {
 
   /** Shows the list that holds a check-in; its row gets the focus there, until then the list. */
   function lead(change: Partial<QueueView>, id: string) {
-    show(change);
-    setWanted({ id, change });
+    const toAll = { ...change, staff: null };
+    show(toAll);
+    setWanted({ id, change: toAll });
     focusPanel();
   }
   const hasArrived =
@@ -245,6 +252,7 @@ export function QueuePage() {
           today={today}
           timeZone={timeZone}
           search={search}
+          isHost={mayWrite}
           onShow={show}
           tools={
             <QueueTools
@@ -260,7 +268,7 @@ export function QueuePage() {
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
           )}
-          {isEmpty && <QueueEmpty view={view} counts={counts} />}
+          {isEmpty && <QueueEmpty view={view} counts={counts} onShow={show} />}
           {list && !isEmpty && (
             <QueueList
               key={list.key}
@@ -311,6 +319,14 @@ export function QueuePage() {
           now={now}
           onChoose={(choice) => choose(choice, latest(menu.entry))}
           onClose={() => setMenu(null)}
+        />
+      )}
+      {assigning && (
+        <AssignMenu
+          entry={latest(assigning.entry)}
+          anchor={assigning.anchor}
+          onChoose={(staff) => void actions.assign(latest(assigning.entry), staff)}
+          onClose={() => setAssigning(null)}
         />
       )}
       {dialog && (

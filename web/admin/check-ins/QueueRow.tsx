@@ -15,6 +15,8 @@ import { productWords, shortProductWords } from './products';
 import { quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
+import { nameOf as nameOfMember } from '../staff/staff-words';
+import { StaffDot } from './StaffDot';
 import { StatusChoice } from './StatusChoice';
 import { isOverdue, timeNote } from './times';
 import style from './QueueRow.module.css';
@@ -159,9 +161,20 @@ function Row({
         </span>
         <span className={style.more}>
           <span className={style.soft}>{formatPhone(customer.phone)}</span>
-          {checkIn.selectedProducts.length > 0 && (
-            <span className={style.wish} title={productWords(checkIn.selectedProducts)}>
-              {shortProductWords(checkIn.selectedProducts)}
+          {(checkIn.staff || checkIn.selectedProducts.length > 0) && (
+            <span className={style.wants}>
+              {checkIn.staff && (
+                <span className={style.staff} title={nameOfMember(checkIn.staff)}>
+                  <StaffDot color={checkIn.staff.color} />
+                  <span>{checkIn.staff.firstName}</span>
+                  {checkIn.askedForStaff && <span className={style.asked}>asked for</span>}
+                </span>
+              )}
+              {checkIn.selectedProducts.length > 0 && (
+                <span className={style.wish} title={productWords(checkIn.selectedProducts)}>
+                  {shortProductWords(checkIn.selectedProducts)}
+                </span>
+              )}
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { StaleComparison } from '../pieces/StaleComparison';
 import { productsOf, productWords } from './products';
+import { staffChoiceWords, staffOf } from './staff-choice';
 import type { Changeable } from './stale-entry';
 import { lookOf } from './statuses';
 
@@ -8,6 +9,8 @@ interface Mine {
   partySize: string;
   notes: string;
   products: string;
+  staff: string;
+  askedForStaff: boolean;
   tableNumber: string;
 }
 interface Props {
@@ -28,6 +31,15 @@ export function StalePanel({ current, mine, ...choices }: Props) {
         ['Status', lookOf(current.status).word, lookOf(mine.status).word],
         ['Party', String(current.partySize), mine.partySize],
         ...(services || ownServices ? [['Services', services || 'None', ownServices || 'None'] as const] : []),
+        ...(current.staff || mine.staff
+          ? [
+              [
+                'Staff',
+                staffChoiceWords(current.staff, current.askedForStaff),
+                staffChoiceWords(staffOf(mine.staff), mine.askedForStaff),
+              ] as const,
+            ]
+          : []),
         ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
         ['Notes', current.notes || 'None', mine.notes || 'None'],
       ]}

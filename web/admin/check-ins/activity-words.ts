@@ -8,6 +8,7 @@ const fieldWords: Record<string, string> = {
   notes: 'notes',
   tableNumber: 'table number',
   products: 'products and services',
+  staff: 'staff member',
   status: 'status',
 };
 const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };
@@ -101,6 +102,6 @@ export function activityWords(entry: ActivityEntry): string {
 }
 
 /** State of a message in words, with failures marked for the host; null for other events. */
-export function stateOf({ state }: ActivityEntry): { words: string; isFailure: boolean } | null {
+export function stateOf({ state }: Pick<ActivityEntry, 'state'>): { words: string; isFailure: boolean } | null {
   return state && { words: stateWords[state], isFailure: state === 'UNDELIVERED' || state === 'FAILED' };
 }

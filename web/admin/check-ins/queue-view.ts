@@ -11,7 +11,12 @@ export interface QueueView {
   /** Only these parties; null for all of the tab. */
   part: QueuePart | null;
   search: string;
+  /** Only the parties of this staff member, by id, or of the one who looks; null for those of everybody. */
+  staff: string | null;
 }
+
+/** The staff member who looks, in the address. */
+export const mine = 'mine';
 
 /** A search, and the texts that wait for an answer, are looked for in all tabs. */
 export const isOfAllTabs = ({ search, part }: QueueView): boolean => search !== '' || part === 'REPLIES';
@@ -21,6 +26,8 @@ const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seate
 const parts: readonly QueuePart[] = ['WAITING', 'READY', 'OVERDUE', 'REPLIES'];
 const partOf = (word: string | null) => parts.find((part) => part.toLowerCase() === word) ?? null;
 const wordOf = (filter: QueueFilter) => Object.keys(filters).find((word) => filters[word] === filter) ?? 'checked-in';
+
+const staffIn = (word: unknown) => (typeof word === 'string' && /^(mine|\d{1,18})$/.test(word) ? word : null);
 
 export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toISODate() ?? '';
 
@@ -37,23 +44,28 @@ export function viewOfUrl(parameters: URLSearchParams, today: string): QueueView
     date: pastDay(parameters.get('date'), today),
     part: partOf(parameters.get('part')),
     search: parameters.get('q') ?? '',
+    staff: staffIn(parameters.get('staff')),
   };
 }
 
-export function writeView(parameters: URLSearchParams, { filter, date, part, search }: QueueView): URLSearchParams {
+export function writeView(
+  parameters: URLSearchParams,
+  { filter, date, part, search, staff }: QueueView,
+): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const write = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   write('tab', filter === 'CHECKED_IN' ? '' : wordOf(filter));
   write('date', date ?? '');
   write('part', part?.toLowerCase() ?? '');
   write('q', search);
+  write('staff', staff ?? '');
   return next;
 }
 
-/** The last choices of this browser; part and search are not among them. */
+/** The last choices of this browser; part, search and others of the staff are not among them. */
 export function storedView(today: string): QueueView | null {
   try {
-    const { sortType, sortDate, filterType } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<
+    const { sortType, sortDate, filterType, staff } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<
       string,
       unknown
     >;
@@ -62,15 +74,21 @@ export function storedView(today: string): QueueView | null {
       date: sortType === 'date' ? pastDay(sortDate, today) : null,
       part: null,
       search: '',
+      staff: staff === mine ? mine : null,
     };
   } catch {
     return null;
   }
 }
 
-export function storeView({ filter, date }: Pick<QueueView, 'filter' | 'date'>): void {
+export function storeView({ filter, date, staff }: Pick<QueueView, 'filter' | 'date' | 'staff'>): void {
   browserStore.set(
     storageKey,
-    JSON.stringify({ sortType: date ? 'date' : 'today', sortDate: date, filterType: wordOf(filter) }),
+    JSON.stringify({
+      sortType: date ? 'date' : 'today',
+      sortDate: date,
+      filterType: wordOf(filter),
+      ...(staff === mine && { staff }),
+    }),
   );
 }

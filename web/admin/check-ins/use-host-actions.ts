@@ -12,7 +12,9 @@ import {
   useQueuePage_UndoStatusMutation,
   useQueuePage_UpdateMutation,
 } from './check-ins.generated';
+import { nameOf as nameOfMember } from '../staff/staff-words';
 import { productsText } from './products';
+import { staffChange, type ChosenStaff } from './staff-choice';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
@@ -69,13 +71,20 @@ export function useHostActions(refresh: () => void) {
     const hasMoved = before.status !== after.status;
     const hasProducts = productsText(selectedProducts) !== productsText(after.selectedProducts);
     const input = {
+      ...staffChange(before, after),
       partySize,
       notes,
       tableNumber,
       ...(hasProducts && { productIds: selectedProducts.map((item) => item.id) }),
     };
+    const staff = staffChange(before, after);
+    const hasStaff = Object.keys(staff).length > 0;
     const hasFields =
-      hasProducts || partySize !== after.partySize || notes !== after.notes || tableNumber !== after.tableNumber;
+      hasProducts ||
+      hasStaff ||
+      partySize !== after.partySize ||
+      notes !== after.notes ||
+      tableNumber !== after.tableNumber;
     if (!hasMoved && !hasFields) return notify({ message });
     let { version } = after;
     let hasToMove = hasMoved;
@@ -128,6 +137,16 @@ export function useHostActions(refresh: () => void) {
       (result) => notify({ message: `${nameOf(result)} did not come.`, undo: undoOf(result) }),
     );
 
+  /** Gives the party to a staff member, or to anyone. */
+  async function assign(entry: CheckIn, staff: ChosenStaff | null): Promise<void> {
+    const { id } = entry;
+    const pending = running.current.get(id);
+    const version = ((await pending) ?? entry).version;
+    const work = () => sendUpdate({ variables: { id, version, input: { staffId: staff?.id ?? '' } } });
+    const result = (await attempt(entry, work, () => void assign(entry, staff)))?.data?.updateCheckIn;
+    const who = staff ? nameOfMember(staff) : 'anyone';
+    if (result) offerUndoOfSave(entry, result, `${nameOf(entry)} is with ${who}.`);
+  }
   async function undoStatus(entry: CheckIn) {
     const work = () => sendUndo({ variables: { id: entry.id, version: entry.version } });
     const result = (await attempt(entry, work, () => void undoStatus(entry)))?.data?.undoCheckInStatus;
@@ -168,6 +187,7 @@ export function useHostActions(refresh: () => void) {
   return {
     setStatus,
     markNoShow,
+    assign,
     undoStatus,
     dismissReply,
     remove,

@@ -5,7 +5,7 @@ import { storedView, storeView, viewOfUrl, writeView, type QueueView } from './q
 /** The view in the address; defaults to this browser's last choices. */
 export function useQueueView(parameters: URLSearchParams, today: string) {
   const [, setParameters] = useSearchParams();
-  const isNamed = parameters.has('tab') || parameters.has('date');
+  const isNamed = parameters.has('tab') || parameters.has('date') || parameters.has('staff');
   const [stored, setStored] = useState(() => (isNamed ? null : storedView(today)));
   const fromUrl = viewOfUrl(parameters, today);
   const view = stored && !isNamed ? { ...stored, part: fromUrl.part, search: fromUrl.search } : fromUrl;
@@ -15,17 +15,23 @@ export function useQueueView(parameters: URLSearchParams, today: string) {
   // The address gets the stored view once; after that the storage follows the address.
   useEffect(() => {
     if (!stored) return;
-    if (isNamed || (stored.filter === 'CHECKED_IN' && !stored.date)) setStored(null);
+    if (isNamed || (stored.filter === 'CHECKED_IN' && !stored.date && !stored.staff)) setStored(null);
     else
       setParameters(
-        (previous) => writeView(previous, { ...viewOfUrl(previous, today), filter: stored.filter, date: stored.date }),
+        (previous) =>
+          writeView(previous, {
+            ...viewOfUrl(previous, today),
+            filter: stored.filter,
+            date: stored.date,
+            staff: stored.staff,
+          }),
         {
           replace: true,
         },
       );
   }, [stored, isNamed, setParameters, today]);
 
-  const { filter, date } = view;
-  useEffect(() => storeView({ filter, date }), [filter, date]);
+  const { filter, date, staff } = view;
+  useEffect(() => storeView({ filter, date, staff }), [filter, date, staff]);
   return { view, show };
 }

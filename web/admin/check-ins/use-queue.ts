@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
-import { isOfAllTabs, type QueueView } from './queue-view';
+import { isOfAllTabs, mine, type QueueView } from './queue-view';
 import { useRefresh } from '../pieces/use-refresh';
 import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
@@ -9,13 +9,23 @@ const firstSlice = { skip: 0, first: sliceRows };
 
 /** The queue, live: counts of the tabs and the slice of the list that is on the screen, however long the list is. */
 export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
-  const { date, part, search } = view;
+  const { date, part, search, staff } = view;
   const filter = isOfAllTabs(view) ? 'ALL' : view.filter;
-  const key = JSON.stringify([filter, date, part, search]);
+  const key = JSON.stringify([filter, date, part, search, staff]);
   const [request, setRequest] = useState({ key, ...firstSlice });
   const { skip, first } = request.key === key ? request : firstSlice;
   const { data, previousData, error, refetch } = useQueuePage_QueueQuery({
-    variables: { day: date ? 'DATE' : 'TODAY', date, filter, part, search: search || null, skip, first },
+    variables: {
+      day: date ? 'DATE' : 'TODAY',
+      date,
+      filter,
+      part,
+      search: search || null,
+      mine: staff === mine,
+      staffId: staff === mine ? null : staff,
+      skip,
+      first,
+    },
     fetchPolicy: 'cache-and-network',
   });
   const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]));

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import Typography from '@mui/material/Typography';
+import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { StaleComparison } from '../pieces/StaleComparison';
@@ -31,13 +33,31 @@ export function CorrectCustomerDialog({ customer, onSaved, onClose }: Props) {
   const { base, stale, take } = useVersioned({ form, latest: customer, valuesOf: namedOf, error, dismiss });
   const unsaved = useUnsaved(isDirty);
 
-  const save = ({ id, version }: CustomerRecordFragment) =>
-    form.handleSubmit(async (typed) => {
-      const input = correction(typed);
-      if (!(await attempt(() => correct({ variables: { id, version, input } })))) return;
+  /** What was saved is taken back, unless somebody changed the customer since. */
+  const takeBack = async ({ id, version }: CustomerRecordFragment, before: CustomerRecordFragment) => {
+    const input = correction(namedOf(before));
+    try {
+      await correct({ variables: { id, version, input }, refetchQueries: 'active' });
       notify({ message: `${nameOf(input)} is saved.` });
+    } catch (failure) {
+      notify({ message: refusalOf(failure).message });
+    }
+  };
+  const save = (before: CustomerRecordFragment) =>
+    form.handleSubmit(async (typed) => {
+      const { id, version } = before;
+      const input = correction(typed);
+      let saved: CustomerRecordFragment | undefined;
+      const isDone = await attempt(async () => {
+        const { data } = await correct({ variables: { id, version, input } });
+        saved = data?.correctCustomer;
+      });
+      if (!isDone || !saved) return;
+      const after = saved;
       unsaved.allow();
-      onSaved();
+      // A dialog that opens after the notice would hide it from screen readers.
+      flushSync(onSaved);
+      notify({ message: `${nameOf(input)} is saved.`, undo: () => void takeBack(after, before) });
     })();
   return (
     <FormDialog

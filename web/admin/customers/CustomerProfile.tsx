@@ -7,17 +7,19 @@ import type { CustomerProfile_ProfileQuery } from './customer-profile.generated'
 import { nameOf } from './customer-words';
 import { ContactTab } from './ContactTab';
 import { CustomerCheckIns } from './CustomerCheckIns';
+import { MergedWith } from './merge/MergedWith';
 import { ProfileCounts } from './ProfileCounts';
+import { CustomerTimeline } from './timeline/CustomerTimeline';
 
 interface Props {
   profile: CustomerProfile_ProfileQuery['customerProfile'];
   customer: CustomerProfile_ProfileQuery['customer'];
 }
 
-/** Name and counts of a customer, and under them contact or check-ins. */
+/** Name and counts of a customer, and under them contact, check-ins or all that happened. */
 export function CustomerProfile({ profile, customer }: Props) {
   const id = useId();
-  const [tab, setTab] = useState<'contact' | 'check-ins'>('contact');
+  const [tab, setTab] = useState<'contact' | 'check-ins' | 'timeline'>('contact');
   const tabOf = (value: typeof tab) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel` });
   return (
     <Stack sx={{ gap: 4 }}>
@@ -25,21 +27,23 @@ export function CustomerProfile({ profile, customer }: Props) {
         {nameOf(customer)}
       </Typography>
       <ProfileCounts profile={profile} />
+      <MergedWith customerId={customer.id} />
       <Tabs
         value={tab}
         onChange={(_event, next: typeof tab) => setTab(next)}
         aria-label="About this customer"
+        variant="scrollable"
+        allowScrollButtonsMobile
         sx={{ borderBottom: '1px solid var(--color-line)' }}
       >
         <Tab label="Contact" {...tabOf('contact')} />
         <Tab label="Check-in history" {...tabOf('check-ins')} />
+        <Tab label="Timeline" {...tabOf('timeline')} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'contact' ? (
-          <ContactTab profile={profile} customer={customer} />
-        ) : (
-          <CustomerCheckIns customerId={customer.id} />
-        )}
+        {tab === 'contact' && <ContactTab profile={profile} customer={customer} />}
+        {tab === 'check-ins' && <CustomerCheckIns customerId={customer.id} />}
+        {tab === 'timeline' && <CustomerTimeline customerId={customer.id} />}
       </div>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMay } from '../accounts/use-may';
@@ -7,8 +8,14 @@ import { refusalOf } from '../connection/refusal';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { lateDialog } from '../pieces/late';
 import { Pending } from '../pieces/Pending';
+import { useRefresh } from '../pieces/use-refresh';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
+import { nameOf } from './customer-words';
 import { CustomerProfile } from './CustomerProfile';
+import { type Decision, ErasureDecision } from './ErasureDecision';
+import { ErasureRequestNote } from './ErasureRequestNote';
+import { useErasureRequests } from './use-erasure-requests';
+import { ProfileMenu } from './ProfileMenu';
 
 const EditCustomerDialog = lateDialog(() => import('./EditCustomerDialog'), 'EditCustomerDialog', 'Edit Customer');
 const CorrectCustomerDialog = lateDialog(
@@ -17,6 +24,11 @@ const CorrectCustomerDialog = lateDialog(
   'Correct name and birthday',
 );
 
+const MergeCustomerDialog = lateDialog(
+  () => import('./merge/MergeCustomerDialog'),
+  'MergeCustomerDialog',
+  'Merge with another record',
+);
 const EraseCustomerDialog = lateDialog(() => import('./EraseCustomerDialog'), 'EraseCustomerDialog', 'Erase for good');
 
 interface Props {
@@ -33,8 +45,13 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     variables: { id: customerId },
     fetchPolicy: 'cache-and-network',
   });
-  const [form, setForm] = useState<'edit' | 'correct' | 'erase' | null>(null);
-  const canEdit = useMay()('CUSTOMER_WRITE');
+  const [form, setForm] = useState<'edit' | 'correct' | 'erase' | 'merge' | null>(null);
+  const { requests, mayDecide, readAgain } = useErasureRequests();
+  const request = requests.find((one) => one.customerId === (data?.customer.id ?? customerId));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const may = useMay();
+  const canEdit = may('CUSTOMER_WRITE');
+  useRefresh(refetch);
   const toProfile = () => setForm(null);
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
   function saved() {
@@ -64,6 +81,21 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
         onClose={toProfile}
       />
     );
+  if (decision)
+    return (
+      <ErasureDecision
+        decision={decision}
+        onDecided={(kind) => {
+          setDecision(null);
+          void readAgain();
+          onChanged?.();
+          if (kind === 'erase') onClose();
+        }}
+        onClose={() => setDecision(null)}
+      />
+    );
+  if (data && !isGone && form === 'merge')
+    return <MergeCustomerDialog customerId={data.customer.id} onMerged={saved} onClose={toProfile} />;
   return (
     <DialogFrame
       title="Customer"
@@ -72,6 +104,9 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
       width="sm"
       actions={
         <>
+          {data && !isGone && may('CUSTOMER_MERGE') && (
+            <ProfileMenu name={nameOf(data.customer)} onMerge={() => setForm('merge')} />
+          )}
           {data && !isGone && canEdit && (
             <Button startIcon={<EditIcon />} onClick={() => setForm('edit')}>
               Edit
@@ -86,7 +121,16 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
       {isGone ? (
         <Typography>This customer profile is no longer available.</Typography>
       ) : data ? (
-        <CustomerProfile profile={data.customerProfile} customer={data.customer} />
+        <Stack sx={{ gap: 4 }}>
+          {request && (
+            <ErasureRequestNote
+              request={request}
+              who="This customer"
+              onDecide={mayDecide ? (kind) => setDecision({ kind, request }) : null}
+            />
+          )}
+          <CustomerProfile key={data.customer.id} profile={data.customerProfile} customer={data.customer} />
+        </Stack>
       ) : (
         <Pending error={error} onRetry={refetch} rows={3} height={88} />
       )}

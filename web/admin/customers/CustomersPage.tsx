@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/PersonAddAlt';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import { useKeys } from '../../ui/use-keys';
 import { useMay } from '../accounts/use-may';
@@ -10,6 +10,8 @@ import { EmptyState } from '../pieces/EmptyState';
 import { Page } from '../shell/Page';
 import { CustomerFilters } from './CustomerFilters';
 import { CustomerList } from './CustomerList';
+import { ErasureBar } from './ErasureBar';
+import { CustomersMenu } from './CustomersMenu';
 import { type CustomersUrl, useCustomersUrl } from './use-customers-url';
 
 /** The customers of the business: /account/customers. */
@@ -42,9 +44,11 @@ export function CustomersPage() {
 
 function Customers({ url, onAdd }: { url: CustomersUrl; onAdd: (() => void) | null }) {
   const search = useRef<HTMLInputElement>(null);
+  const [erased, setErased] = useState(0);
   useKeys({ '/': () => search.current?.focus(), n: () => onAdd?.() });
   return (
     <>
+      <ErasureBar url={url} onErased={() => setErased((count) => count + 1)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 }}>
         <Box sx={{ flex: '1 1 220px' }}>
           <CatalogueSearch
@@ -55,9 +59,10 @@ function Customers({ url, onAdd }: { url: CustomersUrl; onAdd: (() => void) | nu
           />
         </Box>
         <CustomerFilters url={url} />
+        <CustomersMenu url={url} />
       </Box>
-      {/* What is selected is of one of the two lists. */}
-      <CustomerList key={String(url.isArchived)} url={url} onAdd={onAdd} />
+      {/* What is selected is of one of the two lists, and still there. */}
+      <CustomerList key={`${url.isArchived} ${erased}`} url={url} onAdd={onAdd} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type CustomerRecordFragment, useCustomerProfile_EraseMutation } from '.
 import { nameOf } from './customer-words';
 
 interface Props {
-  customer: CustomerRecordFragment;
+  customer: Pick<CustomerRecordFragment, 'id' | 'firstName' | 'lastName'>;
   onErased: () => void;
   onClose: () => void;
 }
@@ -28,8 +28,9 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>
-        Name, phone number, e-mail address, birthday, notes, tags and messages are removed for good. Visits stay in your
-        counts, without a name. If they stopped texts, that stays in force.
+        Name, phone number, e-mail address, birthday, notes, tags and messages are removed for good, also of records
+        that were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
+        force.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>This cannot be undone.</Typography>
     </PasswordDialog>

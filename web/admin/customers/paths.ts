@@ -1,1 +1,4 @@
 export const customersPath = '/account/customers';
+
+/** Answers a file, once. */
+export const exportPath = (token: string) => `/downloads/customers/${token}`;

@@ -14,7 +14,8 @@ interface Props {
 
 /** The chart's numbers; a long table scrolls within itself, with the keyboard too. */
 export function ChartTable({ chart, titleId, maxHeight }: Props) {
-  const { labels, across, series } = chart;
+  const { labels, across } = chart;
+  const columns = [...chart.series, ...(chart.more ?? [])];
   return (
     <TableContainer tabIndex={0} role="group" aria-label={`Numbers of ${chart.title}`} sx={{ maxHeight }}>
       <Table
@@ -31,7 +32,7 @@ export function ChartTable({ chart, titleId, maxHeight }: Props) {
         <TableHead>
           <TableRow>
             <TableCell>{across}</TableCell>
-            {series.map(({ name }) => (
+            {columns.map(({ name }) => (
               <TableCell key={name} align="right">
                 {name}
               </TableCell>
@@ -40,11 +41,11 @@ export function ChartTable({ chart, titleId, maxHeight }: Props) {
         </TableHead>
         <TableBody>
           {labels.map((label, index) => (
-            <TableRow key={label}>
+            <TableRow key={`${label} ${index}`}>
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              {series.map(({ name, values }) => (
+              {columns.map(({ name, values }) => (
                 <TableCell key={name} align="right">
                   {number(values[index])}
                 </TableCell>

@@ -11,7 +11,7 @@ import { LoadFailed } from '../pieces/LoadFailed';
 import { PlanWarning } from '../plans/PlanWarning';
 import { BigNumbers } from './BigNumbers';
 import { ChartCard } from './ChartCard';
-import { chartsOf, type Statistics } from './charts';
+import { chartsOf, staffChart, type StaffStatistics, type Statistics } from './charts';
 import { rangeWords } from './days';
 import { RangePicker } from './RangePicker';
 import { useLate } from '../../ui/use-late';
@@ -21,7 +21,7 @@ type Props = ReturnType<typeof useStatistics>;
 
 const loadPicture = async () => (await import('./ChartPicture')).ChartPicture;
 
-function Charts({ statistics }: { statistics: Statistics }) {
+function Charts({ statistics, staff }: { statistics: Statistics; staff: StaffStatistics }) {
   const { Piece, hasFailed, retry } = useLate(loadPicture);
   return (
     <Box
@@ -31,7 +31,7 @@ function Charts({ statistics }: { statistics: Statistics }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {chartsOf(statistics).map((chart) => (
+      {[...chartsOf(statistics), ...staffChart(staff)].map((chart) => (
         <ChartCard key={chart.key} chart={chart} Picture={Piece} hasFailed={hasFailed} onRetry={retry} />
       ))}
     </Box>
@@ -47,6 +47,7 @@ export function CheckInStatistics({
   isToday,
   gate,
   statistics,
+  staff,
   isBusy,
   error,
   choose,
@@ -79,7 +80,7 @@ export function CheckInStatistics({
           ) : (
             <>
               <BigNumbers statistics={statistics} />
-              <Charts statistics={statistics} />
+              <Charts statistics={statistics} staff={staff} />
             </>
           )}
         </Stack>

@@ -1,5 +1,5 @@
 import { ratingLabel } from '../../ui/ratings';
-import type { DashboardPage_StatisticsQuery } from './dashboard.generated';
+import type { DashboardPage_StaffStatisticsQuery, DashboardPage_StatisticsQuery } from './dashboard.generated';
 import { longDay, monthOf, shortDay, shortMonth, weekOf } from './days';
 
 export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
@@ -22,6 +22,8 @@ export interface Chart {
   labels: string[];
   ticks: string[];
   series: Series[];
+  /** What only the table tells. */
+  more?: Omit<Series, 'token'>[];
   /** Text in place of an empty chart. */
   empty: string;
 }
@@ -74,7 +76,8 @@ function hourTicks(hours: number[]): string[] {
 }
 
 /** Parties neither seated nor canceled nor a no-show. */
-const openOf = ({ total, seated, canceled, noShows }: Day) => total - seated - canceled - noShows;
+const openOf = ({ total, seated, canceled, noShows }: Pick<Day, 'total' | 'seated' | 'canceled' | 'noShows'>) =>
+  total - seated - canceled - noShows;
 
 function partiesByDay({ days }: Statistics): Chart {
   const { word, keyOf, label, ticks } = pieceOf(days.length);
@@ -220,6 +223,41 @@ export function chartsOf(statistics: Statistics): Chart[] {
     ...(days.length >= 7 ? [partiesByWeekday(statistics)] : []),
     sizes(statistics),
     ratings(statistics),
+  ];
+}
+
+export type StaffStatistics = DashboardPage_StaffStatisticsQuery['staffStatistics'];
+
+/** What each staff member did; none where nobody had a party. */
+export function staffChart(staff: StaffStatistics): Chart[] {
+  if (staff.length === 0) return [];
+  const column = (name: string, valueOf: (one: StaffStatistics[number]) => number | null) => ({
+    name,
+    values: staff.map(valueOf),
+  });
+  return [
+    {
+      key: 'staff',
+      kind: 'bars',
+      title: 'Parties by staff member, and what became of them',
+      unit: 'parties',
+      across: 'Staff member',
+      labels: staff.map((one) => `${one.firstName} ${one.lastName}${one.isArchived ? ' (archived)' : ''}`),
+      ticks: staff.map(({ firstName }) => firstName),
+      empty: 'Nobody checked in.',
+      series: [
+        { token: 'seated', ...column('Seated', ({ seated }) => seated) },
+        { token: 'canceled', ...column('Canceled', ({ canceled }) => canceled) },
+        { token: 'attention-strong', ...column('No-show', ({ noShows }) => noShows) },
+        { token: 'checked-in', ...column('Still open', openOf) },
+      ],
+      more: [
+        column('Asked for them', ({ asked }) => asked),
+        column('Average wait in minutes', ({ waitAverageMinutes }) => waitAverageMinutes),
+        column('Ratings', (one) => one.ratings),
+        column('Average rating', ({ ratingAverage }) => ratingAverage),
+      ],
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../ui/use-now';
 import { useOnline } from '../../ui/use-online';
@@ -7,7 +7,7 @@ import { useMay } from '../accounts/use-may';
 import { useParameters } from '../pieces/use-parameters';
 import { refusalOf } from '../connection/refusal';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { useDashboardPage_StatisticsQuery } from './dashboard.generated';
+import { useDashboardPage_StaffStatisticsQuery, useDashboardPage_StatisticsQuery } from './dashboard.generated';
 import { dayIn } from './days';
 import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
 
@@ -23,10 +23,24 @@ export function useStatistics() {
   const [, setParameters] = useSearchParams();
   const range = mayChoose ? rangeOfUrl(parameters, today) : rangeOf('today', today);
   const isToday = range.name === 'today';
-  const { data, previousData, error, refetch } = useDashboardPage_StatisticsQuery({
-    variables: isToday ? {} : { from: range.from, to: range.to },
+  const variables = isToday ? {} : { from: range.from, to: range.to };
+  const {
+    data,
+    previousData,
+    error,
+    refetch: refetchAll,
+  } = useDashboardPage_StatisticsQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const ofStaff = useDashboardPage_StaffStatisticsQuery({
+    variables,
+    skip: !mayChoose,
     fetchPolicy: 'cache-and-network',
   });
+  const { refetch: refetchStaff } = ofStaff;
+  // A plan without reports says nothing of the staff, and the charts of everybody stand without it.
+  const refetch = useCallback(() => {
+    if (mayChoose) refetchStaff().catch(() => undefined);
+    return refetchAll();
+  }, [mayChoose, refetchAll, refetchStaff]);
   const gate = usePlanGate();
   const { takeRefusal } = gate;
   const lastRefusal = useRef<unknown>(null);
@@ -58,6 +72,7 @@ export function useStatistics() {
     isToday,
     /** The previous range while another one loads. */
     statistics: error && !lacksPlan && !isOfRange ? undefined : last,
+    staff: (ofStaff.data ?? ofStaff.previousData)?.staffStatistics ?? [],
     isBusy: !data && (!error || lacksPlan),
     error: error && !lacksPlan && !isOfRange ? refusalOf(error) : null,
     choose: (next: Range) =>

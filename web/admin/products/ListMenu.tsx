@@ -1,12 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useNotice } from '../pieces/use-notice';
 import { refusalOf } from '../connection/refusal';
-import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
+import type { MenuEntry } from '../pieces/ActionMenu';
+import { MenuButton } from '../pieces/MenuButton';
 
 interface Props {
   /** Not for those who only look. */
@@ -19,7 +17,6 @@ interface Props {
 export function ListMenu({ mayImport, onImport }: Props) {
   const client = useApolloClient();
   const notify = useNotice();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   async function save(withArchived: boolean) {
     try {
       const { exportProducts } = await import('./import/export-products');
@@ -34,23 +31,9 @@ export function ListMenu({ mayImport, onImport }: Props) {
     ['Export with Archived', ExportIcon, () => void save(true)],
   ];
   return (
-    <>
-      <IconButton
-        aria-label="Import and export"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      {anchor && (
-        <ActionMenu
-          label="Import and export"
-          anchor={anchor}
-          entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-    </>
+    <MenuButton
+      label="Import and export"
+      entries={mayImport ? [['Import', ImportIcon, onImport], ...entries] : entries}
+    />
   );
 }

@@ -25,9 +25,10 @@ export function AddStaffDialog({ onChanged, onClose }: Props) {
   const notify = useNotice();
   const [add] = useStaffPage_AddMutation();
   const submit = form.handleSubmit(async (draft) => {
-    const input = memberInput(draft);
+    const input = { ...memberInput(draft), invites: draft.invites };
     if (!(await attempt(() => add({ variables: { input } })))) return;
-    notify({ message: `${nameOf(input)} is added.` });
+    const word = input.invites ? 'added and invited' : 'added';
+    notify({ message: `${nameOf(input)} is ${word}.` });
     onChanged();
     unsaved.allow();
     onClose();

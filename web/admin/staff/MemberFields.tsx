@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxPersonName } from '../../limits';
@@ -10,6 +12,8 @@ import { CountedField } from '../pieces/CountedField';
 import { FactList } from '../pieces/FactList';
 import { Field } from '../pieces/Field';
 import { SelectField } from '../pieces/SelectField';
+import { SwitchField } from '../pieces/SwitchField';
+import { rolesPath } from './paths';
 import { MemberItems } from './MemberItems';
 import { type ChangeableMember, type MemberDraft, roleOptions, staffColors } from './member-values';
 import { nameOf } from './staff-words';
@@ -57,7 +61,17 @@ export function MemberFields({ form, owner, isNew = false }: Props) {
             what="a last name"
             error={errors.lastName?.message}
           />
-          <SelectField label="Role" options={roleOptions} registered={register('role')} error={errors.role?.message} />
+          <Box>
+            <SelectField
+              label="Role"
+              options={roleOptions}
+              registered={register('role')}
+              error={errors.role?.message}
+            />
+            <Link href={rolesPath} target="_blank" sx={{ display: 'inline-block', lineHeight: 'var(--touch)' }}>
+              What may each role do?
+            </Link>
+          </Box>
           <Field
             label="Phone"
             type="tel"
@@ -70,10 +84,28 @@ export function MemberFields({ form, owner, isNew = false }: Props) {
             type="email"
             inputMode="email"
             registered={register('email', {
-              validate: (email) => !email.trim() || isEmail(email) || 'Please enter a valid email address.',
+              validate: (email, { invites }) =>
+                (invites && !email.trim() && 'Enter an e-mail address: the invitation goes there.') ||
+                !email.trim() ||
+                isEmail(email) ||
+                'Please enter a valid email address.',
             })}
             error={errors.email?.message}
           />
+          {isNew && (
+            <Controller
+              control={control}
+              name="invites"
+              render={({ field }) => (
+                <SwitchField
+                  label="Invite to sign in"
+                  help="Mails them a link, good for 7 days, to work here with an account of their own."
+                  checked={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          )}
         </>
       )}
       <ColorField

@@ -1,9 +1,11 @@
+import { useMay } from '../accounts/use-may';
 import { AddStaffDialog } from './AddStaffDialog';
 import { MemberDialog } from './MemberDialog';
 import { StaffAlbum } from './StaffAlbum';
 import { StaffHoursDialog } from './StaffHoursDialog';
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
+import { StaffHistoryDialog } from './StaffHistoryDialog';
 import type { StaffUrl } from './use-staff-url';
 
 interface Props {
@@ -16,7 +18,8 @@ interface Props {
 
 /** The dialog that the address names. */
 export function StaffDialogs({ url, members, canEdit, canAdd, onChanged }: Props) {
-  const { action, albumId, memberId, hoursId, close } = url;
+  const { action, albumId, memberId, hoursId, historyId, close } = url;
+  const seesHistory = useMay()('STAFF_CHANGES');
   const find = (id: string) => members.find((member) => member.id === id);
   const named = (id: string) => {
     const member = find(id);
@@ -40,6 +43,8 @@ export function StaffDialogs({ url, members, canEdit, canAdd, onChanged }: Props
     return (
       <StaffHoursDialog key={hoursId} staffId={hoursId} name={named(hoursId)} onChanged={onChanged} onClose={close} />
     );
+  if (historyId && seesHistory)
+    return <StaffHistoryDialog key={historyId} staffId={historyId} name={named(historyId)} onClose={close} />;
   if (action === 'add-staff' && canAdd) return <AddStaffDialog onChanged={onChanged} onClose={close} />;
   return null;
 }

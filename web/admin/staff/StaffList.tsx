@@ -13,6 +13,7 @@ import { StaffMenu } from './StaffMenu';
 import { StaffRow } from './StaffRow';
 import { nameOf } from './staff-words';
 import { useStaff } from './use-staff';
+import { useStaffAccess } from './use-staff-access';
 import { useStaffChanges } from './use-staff-changes';
 import type { StaffUrl } from './use-staff-url';
 
@@ -28,6 +29,7 @@ interface Props {
 export function StaffList({ url, canEdit, onAdd }: Props) {
   const { members, total, found, isWaiting, error, refetch, refresh } = useStaff(url);
   const changes = useStaffChanges(refetch);
+  const access = useStaffAccess(changes.change);
   if (!members) return <Pending error={error} onRetry={refetch} rows={5} height={84} />;
   const hasNone = !url.isArchived && !found && members.every(({ role }) => role === 'OWNER');
   return (
@@ -43,17 +45,18 @@ export function StaffList({ url, canEdit, onAdd }: Props) {
               member={member}
               onOpenAlbum={() => url.open({ album: member.id })}
               tools={
-                canEdit &&
-                (url.isArchived ? (
-                  <Button
-                    aria-label={`Restore ${nameOf(member)}`}
-                    onClick={({ currentTarget }) => void changes.restore(member, currentTarget)}
-                  >
-                    Restore
-                  </Button>
+                url.isArchived ? (
+                  canEdit && (
+                    <Button
+                      aria-label={`Restore ${nameOf(member)}`}
+                      onClick={({ currentTarget }) => void changes.restore(member, currentTarget)}
+                    >
+                      Restore
+                    </Button>
+                  )
                 ) : (
-                  <StaffMenu member={member} url={url} onArchive={(button) => void changes.archive(member, button)} />
-                ))
+                  <StaffMenu member={member} url={url} changes={changes} access={access} onChanged={refresh} />
+                )
               }
             />
           ))}

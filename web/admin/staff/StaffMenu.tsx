@@ -2,35 +2,56 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import HistoryIcon from '@mui/icons-material/History';
 import HoursIcon from '@mui/icons-material/ScheduleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
+import { useMay } from '../accounts/use-may';
 import { ActionMenu, type MenuEntry } from '../pieces/ActionMenu';
-import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { ArchiveStaffDialog } from './ArchiveStaffDialog';
+import { accessEntries, type AccessQuestion } from './access-entries';
+import { StaffAccessDialogs } from './StaffAccessDialogs';
 import type { StaffListedFragment } from './staff.generated';
 import { nameOf } from './staff-words';
+import type { StaffAccessChanges } from './use-staff-access';
+import type { useStaffChanges } from './use-staff-changes';
 import type { StaffUrl } from './use-staff-url';
 
 interface Props {
   member: StaffListedFragment;
   url: StaffUrl;
-  /** `button` is that of the menu. */
-  onArchive: (button: HTMLElement | null) => unknown;
+  changes: ReturnType<typeof useStaffChanges>;
+  access: StaffAccessChanges;
+  onChanged: () => void;
 }
 
-/** What can be done with a staff member; an owner stays. */
-export function StaffMenu({ member, url, onArchive }: Props) {
+/** What the viewer can do with a staff member, an owner stays; nothing if there is nothing. */
+export function StaffMenu({ member, url, changes, access, onChanged }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { id, role } = member;
+  const [question, setQuestion] = useState<AccessQuestion | 'delete' | null>(null);
+  const may = useMay();
+  const { id, role, isYou } = member;
   const name = nameOf(member);
-  const entries: MenuEntry[] = [
-    ['Update Info', EditIcon, () => url.open({ member: id })],
-    ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],
-    ['Hours', HoursIcon, () => url.open({ hours: id })],
-  ];
-  if (role !== 'OWNER') entries.push(['Delete', DeleteIcon, () => setAsking(true)]);
+  const entries: MenuEntry[] = may('STAFF_WRITE')
+    ? [
+        ['Update Info', EditIcon, () => url.open({ member: id })],
+        ['Add Photos', AddPhotoIcon, () => url.open({ album: id, action: 'add-photos' })],
+        ['Hours', HoursIcon, () => url.open({ hours: id })],
+      ]
+    : [];
+  if (may('STAFF_CHANGES')) entries.push(['History', HistoryIcon, () => url.open({ history: id })]);
+  entries.push(
+    ...accessEntries(member, may, {
+      invite: () => void (member.email ? access.invite(member) : url.open({ member: id })),
+      revoke: () => void access.revoke(member),
+      ask: setQuestion,
+    }),
+  );
+  if (may('STAFF_WRITE') && role !== 'OWNER' && !isYou)
+    entries.push(['Delete', DeleteIcon, () => setQuestion('delete')]);
+  const close = () => setQuestion(null);
+  if (entries.length === 0) return null;
   return (
     <>
       <IconButton
@@ -45,20 +66,23 @@ export function StaffMenu({ member, url, onArchive }: Props) {
       {anchor && (
         <ActionMenu label={`Edit ${name}`} anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
       )}
-      <ConfirmDialog
-        title={`Delete ${name}?`}
-        confirm="Delete"
-        isDangerous
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false);
-          onArchive(button.current);
-        }}
-        onClose={() => setAsking(false)}
-      >
-        Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
-        with their hours and photos.
-      </ConfirmDialog>
+      {question === 'delete' && (
+        <ArchiveStaffDialog
+          member={member}
+          onArchive={(giveTo) => {
+            close();
+            void changes.archive(member, button.current, giveTo);
+          }}
+          onClose={close}
+        />
+      )}
+      <StaffAccessDialogs
+        question={question === 'delete' ? null : question}
+        member={member}
+        access={access}
+        onChanged={onChanged}
+        onClose={close}
+      />
     </>
   );
 }

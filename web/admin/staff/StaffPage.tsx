@@ -1,9 +1,11 @@
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import { useKeys } from '../../ui/use-keys';
 import { useAccount } from '../accounts/use-account';
@@ -11,6 +13,7 @@ import { useMay } from '../accounts/use-may';
 import { lacksStandard } from '../plans/lacks-standard';
 import { PlanNote } from '../plans/PlanNote';
 import { Page } from '../shell/Page';
+import { rolesPath } from './paths';
 import { StaffList } from './StaffList';
 import { useStaffUrl } from './use-staff-url';
 
@@ -78,6 +81,9 @@ export function StaffPage() {
           </ToggleButtonGroup>
         )}
       </Box>
+      <Link component={RouterLink} to={rolesPath} sx={{ display: 'inline-block', lineHeight: 'var(--touch)' }}>
+        What may each role do?
+      </Link>
       <StaffList url={{ ...url, isArchived }} canEdit={mayWrite} onAdd={canAdd ? add : null} />
     </Page>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { roleNames } from '../accounts/role-names';
+import { accessWords } from './access-words';
 import { weekLines } from '../hours/week-words';
 import type { StaffListedFragment } from './staff.generated';
 import { contactOf, nameOf } from './staff-words';
@@ -18,6 +19,8 @@ interface Props {
 export function StaffRow({ member, onOpenAlbum, tools }: Props) {
   const lines = weekLines(member.weekly);
   const contact = contactOf(member);
+  const [now] = useState(() => Date.now());
+  const signsIn = accessWords(member.access, now);
   return (
     <Box
       component="li"
@@ -42,8 +45,13 @@ export function StaffRow({ member, onOpenAlbum, tools }: Props) {
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {roleNames[member.role]}
+          {[roleNames[member.role], member.isYou && 'you'].filter(Boolean).join(' · ')}
         </Typography>
+        {signsIn && (
+          <Typography variant="body2" color="textSecondary">
+            {signsIn}
+          </Typography>
+        )}
       </Box>
       <Box
         sx={{ gridColumn: { xs: '2 / -1', md: 3 }, gridRow: { xs: 2, md: 1 } }}

@@ -10,7 +10,7 @@ const itemsWords = (ids: string): string => {
 
 /** The touched fields of a staff member that differ, as they are now and as they were typed. */
 export const memberLines = (now: MemberDraft, mine: MemberDraft, touched: Touched): [string, string, string][] => {
-  const lines: [keyof MemberDraft, string, ((draft: MemberDraft) => string)?][] = [
+  const lines: [Exclude<keyof MemberDraft, 'invites'>, string, ((draft: MemberDraft) => string)?][] = [
     ['firstName', 'First name'],
     ['lastName', 'Last name'],
     ['role', 'Role', ({ role }) => (role ? roleNames[role] : '')],

@@ -15,9 +15,11 @@ export interface MemberDraft {
   color: string;
   /** Ids, a space between them. */
   productIds: string;
+  /** Of a new one: whether to invite them to sign in. */
+  invites: boolean;
 }
 /** The fields of a staff member in their form, with their version. */
-export type ChangeableMember = Omit<StaffListedFragment, 'image' | 'weekly'>;
+export type ChangeableMember = Omit<StaffListedFragment, 'image' | 'weekly' | 'access' | 'isYou'>;
 
 /** The first one is the default; dark text or white reads well on each. */
 export const staffColors: readonly Swatch[] = [
@@ -32,10 +34,10 @@ export const staffColors: readonly Swatch[] = [
   { color: '#00838f', name: 'Teal' },
   { color: '#46566a', name: 'Slate' },
 ];
-/** Roles to choose from: an owner is one by owning. */
-export const roleOptions = (['MANAGER', 'FRONT_DESK', 'STAFF'] as const).map(
-  (role) => [role, roleNames[role]] as const,
-);
+const lowerRoles = ['MANAGER', 'FRONT_DESK', 'STAFF'] as const;
+export type LowerRole = (typeof lowerRoles)[number];
+/** Roles to choose from: only an owner makes another one. */
+export const roleOptions = lowerRoles.map((role) => [role, roleNames[role]] as const);
 
 export const newMember: MemberDraft = {
   firstName: '',
@@ -45,6 +47,7 @@ export const newMember: MemberDraft = {
   email: '',
   color: '#019fe8',
   productIds: '',
+  invites: false,
 };
 
 export const draftOf = ({ firstName, lastName, role, phone, email, color, productIds }: ChangeableMember) => ({
@@ -55,13 +58,16 @@ export const draftOf = ({ firstName, lastName, role, phone, email, color, produc
   email,
   color,
   productIds: idsText(productIds),
+  invites: false,
 });
 
 export const idsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 /** In one order, as the same items are the same value. */
 export const idsText = (ids: readonly string[]): string => [...ids].sort().join(' ');
 
-export const memberInput = ({ role, color, productIds, ...names }: MemberDraft): AddStaffMemberInput => ({
+type UpdatableInput = Omit<AddStaffMemberInput, 'invites'>;
+
+export const memberInput = ({ role, color, productIds, ...names }: MemberDraft): UpdatableInput => ({
   firstName: names.firstName.trim(),
   lastName: names.lastName.trim(),
   phone: names.phone.trim(),

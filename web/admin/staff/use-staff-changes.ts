@@ -27,10 +27,11 @@ export function useStaffChanges(refetch: () => Promise<unknown>) {
   const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
   return {
     ...state,
+    change,
     /** `button` is the one in their row. */
-    async archive(member: StaffListedFragment, button: HTMLElement | null) {
+    async archive(member: StaffListedFragment, button: HTMLElement | null, giveTo: string | null) {
       const focusNeighbor = button && neighborOf(button, rowButtons);
-      if (!(await change(() => sendArchive({ variables: { ids: [member.id] } })))) return;
+      if (!(await change(() => sendArchive({ variables: { ids: [member.id], giveTo } })))) return;
       notify({ message: `${nameOf(member)} is archived.`, undo: () => void bringBack(member) });
       focusNeighbor?.();
     },

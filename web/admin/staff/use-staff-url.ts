@@ -1,9 +1,9 @@
 import { usePageUrl } from '../pieces/use-page-url';
 
-type Name = 'q' | 'view' | 'show' | 'action' | 'member' | 'hours' | 'album' | 'photo';
+type Name = 'q' | 'view' | 'show' | 'action' | 'member' | 'hours' | 'history' | 'album' | 'photo';
 export type StaffUrl = ReturnType<typeof useStaffUrl>;
 
-const dialogs: readonly Name[] = ['action', 'member', 'hours', 'album', 'photo'];
+const dialogs: readonly Name[] = ['action', 'member', 'hours', 'history', 'album', 'photo'];
 const step = 25;
 const most = 1000;
 
@@ -21,6 +21,7 @@ export function useStaffUrl() {
     action: get('action'),
     memberId: get('member'),
     hoursId: get('hours'),
+    historyId: get('history'),
     albumId: get('album'),
     photoId: get('photo'),
   };

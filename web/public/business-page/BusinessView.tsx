@@ -2,6 +2,7 @@ import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { landingPath } from '../landing/paths';
+import { askDataPath } from '../own-data/paths';
 import style from './BusinessView.module.css';
 import { CataloguePanel } from './CataloguePanel';
 import { HoursPanel } from './HoursPanel';
@@ -74,6 +75,7 @@ export function BusinessView({ data }: { data: PageData }) {
         )}
       </main>
       <footer className={style.foot}>
+        <a href={askDataPath(business.id)}>{t('businessPage.ownData')}</a>
         <a href={landingPath}>{t('app.poweredBy')}</a>
       </footer>
       <OwnerPart businessId={business.id} url={url} />

@@ -2,19 +2,25 @@ import { useId, useRef, type ComponentProps, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { maxNotes } from '../../limits';
+import type { Language } from '../i18n/catalogue.generated';
 import { BusinessHeader } from './BusinessHeader';
+import { ChoiceField, type OpenState } from './ChoiceField';
 import type { CheckInSettings } from './CheckInSettings';
 import { errorsIn, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
 import { LegalNote } from './LegalNote';
 import type { NumberPad } from './NumberPad';
+import type { ProductChoice } from './ProductChoice';
+import type { StaffChoice } from './StaffChoice';
 import { PartyPicker } from './PartyPicker';
-import { ProductField } from './ProductField';
 import { TextField } from './TextField';
 import { useDraft, type PadField } from './use-draft';
 import { useTypedBefore } from './use-typed-before';
 import { useFormError } from './use-form-error';
 import style from './CheckInForm.module.css';
 import { useTranslate } from '../i18n/language-context';
+
+type Products = Omit<ComponentProps<typeof ProductChoice>, keyof OpenState>;
+type Staff = Omit<ComponentProps<typeof StaffChoice>, keyof OpenState>;
 
 interface CheckInFormProps {
   settings: CheckInSettings;
@@ -23,8 +29,9 @@ interface CheckInFormProps {
   pad?: typeof NumberPad;
   /** On a customer's own phone: keeps what is typed over a reload. */
   keepsDraft?: boolean;
-  /** Where its services come from. */
-  items?: ComponentProps<typeof ProductField>['source'];
+  /** Where its services and its staff come from. */
+  items?: Products['source'];
+  staff?: Staff['source'];
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -32,6 +39,10 @@ interface CheckInFormProps {
   onCancel?(): void;
   onCheckIn(values: CheckInValues): void;
 }
+
+const latePieces = () => import('./late-pieces');
+const loadProducts = async (language: Language) => (await latePieces()).loadProductChoice(language);
+const loadStaff = async (language: Language) => (await latePieces()).loadStaffChoice(language);
 
 const padLabels = {
   phone: 'kiosk.padForPhone',
@@ -47,6 +58,7 @@ export function CheckInForm({
   pad: Pad,
   keepsDraft,
   items,
+  staff,
   isBusy,
   error,
   onDismissError,
@@ -67,6 +79,12 @@ export function CheckInForm({
     form.onChange(field === 'bigParty' ? 'partySize' : field);
     changeField(field, text);
   };
+
+  const chooser =
+    (field: 'productIds' | 'staffId', key: 'products' | 'staff') => (text: string, keepsError?: boolean) => {
+      if (!keepsError) form.onChange(field);
+      change(key, text);
+    };
 
   const press = (key: string) => {
     form.onChange(padField === 'bigParty' ? 'partySize' : padField);
@@ -157,15 +175,35 @@ export function CheckInForm({
             </div>
           )}
           {settings.serviceEnabled && (
-            <ProductField
-              text={draft.products}
-              error={errorAt('productIds')}
-              goneIds={error?.goneIds}
-              source={items}
-              onText={(products, keepsError) => {
-                if (!keepsError) form.onChange('productIds');
-                change('products', products);
-              }}
+            <ChoiceField
+              label={t('checkIn.selectProducts')}
+              load={loadProducts}
+              isChosen={draft.products !== ''}
+              choice={
+                items && {
+                  text: draft.products,
+                  error: errorAt('productIds'),
+                  goneIds: error?.goneIds,
+                  source: items,
+                  onText: chooser('productIds', 'products'),
+                }
+              }
+            />
+          )}
+          {settings.staffEnabled && (
+            <ChoiceField
+              label={t('checkIn.selectStaff')}
+              load={loadStaff}
+              isChosen={draft.staff !== ''}
+              choice={
+                staff && {
+                  text: draft.staff,
+                  products: draft.products,
+                  error: errorAt('staffId'),
+                  source: staff,
+                  onText: chooser('staffId', 'staff'),
+                }
+              }
             />
           )}
         </div>

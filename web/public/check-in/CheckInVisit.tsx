@@ -14,6 +14,8 @@ interface CheckInVisitProps {
   notice?: ReactNode;
   /** What the business offers; left out, it is asked for. */
   readItems?: NonNullable<ComponentProps<typeof CheckInForm>['items']>['read'];
+  /** The same of its staff. */
+  readStaff?: NonNullable<ComponentProps<typeof CheckInForm>['staff']>['read'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -29,6 +31,7 @@ export function CheckInVisit({
   pad,
   notice,
   readItems,
+  readStaff,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -53,6 +56,7 @@ export function CheckInVisit({
         pad={pad}
         keepsDraft={notice !== undefined}
         items={{ businessId: face.business.id, read: readItems }}
+        staff={{ token, read: readStaff, face }}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

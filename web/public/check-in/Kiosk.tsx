@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { canWorkOffline } from '../kiosk-offline/can-work-offline';
 import { OfflineMark } from '../kiosk-offline/OfflineMark';
-import { useKioskItems } from '../kiosk-offline/use-kiosk-items';
+import { useKioskChoices } from '../kiosk-offline/use-kiosk-choices';
 import { useOfflineKiosk } from '../kiosk-offline/use-offline-kiosk';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
@@ -65,11 +65,12 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
-  const readItems = useKioskItems(
+  const ownToken = useCallback(async () => token, [token]);
+  const choices = useKioskChoices(
+    ownToken,
     state.kind === 'open' ? state.face : undefined,
     offline ? !offline.way.isOffline : state.kind === 'open' && state.isReachable,
   );
-  const ownToken = useCallback(async () => token, [token]);
   const resetLanguage = useKioskLanguage(isResting);
 
   const rest = useCallback(() => {
@@ -126,7 +127,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
             <KioskVisit
               face={face}
               token={ownToken}
-              readItems={readItems}
+              {...choices}
               offline={way}
               onSuspectSessionEnd={refresh}
               onCancel={rest}

@@ -8,12 +8,13 @@ import { loadMessages } from '../i18n/messages';
 import { useRefusalText } from '../i18n/refusal-text';
 import { asRequestError, type Failure } from '../request';
 import { maxPartyItems } from '../../limits';
+import type { OpenState } from './ChoiceField';
 import { chosenIn, textOf } from './chosen-items';
 import { readOfferedItems, type OfferedItem } from './offered-items';
 import form from './CheckInForm.module.css';
 import style from './ProductChoice.module.css';
 
-interface ProductChoiceProps {
+interface ProductChoiceProps extends OpenState {
   /** What is chosen, as the draft holds it. */
   text: string;
   error?: string;
@@ -21,10 +22,7 @@ interface ProductChoiceProps {
   goneIds?: readonly string[];
   /** Whose items; `read` instead of the server, for who must do without it. */
   source: { businessId: string; read?(): Promise<OfferedItem[]> };
-  /** Whether the dialog is open. */
-  isOpen: boolean;
   onText(text: string, keepsError?: boolean): void;
-  onClose(): void;
 }
 
 /** What the customer would like: chips, and over them the dialog to choose from. */
@@ -127,6 +125,6 @@ function Dialog({ text, source, onText, onClose }: Omit<ProductChoiceProps, 'isO
 
 /** The component, once it can speak the language. */
 export async function choiceIn(language: Language): Promise<typeof ProductChoice> {
-  await loadMessages(language, ['products']);
+  await loadMessages(language, ['choices']);
   return ProductChoice;
 }

@@ -8,6 +8,7 @@ export interface CheckInValues {
   temperature: string;
   notes: string;
   productIds: string[] | undefined;
+  staffId: string | undefined;
 }
 export interface Draft {
   party: '1' | '2' | '3' | '4' | '5+';
@@ -17,6 +18,8 @@ export interface Draft {
   notes: string;
   /** A line for each chosen item: its id, a blank and its name. */
   products: string;
+  /** The same of the chosen staff member; empty for anyone. */
+  staff: string;
 }
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export interface FieldError {
@@ -32,7 +35,15 @@ export interface OwnFieldError<Name extends string = string> {
   textKey: PlainKey;
 }
 
-export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '', products: '' };
+export const emptyDraft: Draft = {
+  party: '1',
+  bigParty: '5',
+  phone: '',
+  temperature: '',
+  notes: '',
+  products: '',
+  staff: '',
+};
 
 export function valuesOf(draft: Draft): CheckInValues {
   const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
@@ -42,6 +53,7 @@ export function valuesOf(draft: Draft): CheckInValues {
     temperature: draft.temperature.trim(),
     notes: draft.notes.trim(),
     productIds: draft.products.match(/^\d+/gm) ?? undefined,
+    staffId: /^\d+/.exec(draft.staff)?.[0],
   };
 }
 

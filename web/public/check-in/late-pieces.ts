@@ -5,3 +5,5 @@ import type { Language } from '../i18n/catalogue.generated';
 export const loadLegalDialog = async () => (await import('./LegalDialog')).LegalDialog;
 
 export const loadProductChoice = async (language: Language) => (await import('./ProductChoice')).choiceIn(language);
+
+export const loadStaffChoice = async (language: Language) => (await import('./StaffChoice')).staffChoiceIn(language);

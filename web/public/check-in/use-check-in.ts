@@ -105,7 +105,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       const { code } = requestError;
       if (isUnknownToken(code) || code === 'CHECK_IN_PAUSED') onSuspectSessionEnd();
       // Only in the form can one choose again.
-      if (requestError.field === 'productIds') setStep({ name: 'form' });
+      if (/^(product|staff)Id/.test(requestError.field ?? '')) setStep({ name: 'form' });
       setError(requestError);
     } finally {
       busy.current = false;
@@ -115,13 +115,14 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
 
   const checkInAs = async (handle: string) => {
     if (!values.current) return;
-    const { partySize, temperature, notes, productIds } = values.current;
+    const { partySize, temperature, notes, productIds, staffId } = values.current;
     const input = {
       handle,
       partySize,
       temperature: temperature || null,
       notes: notes || null,
       productIds,
+      staffId,
     };
     const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
     attempts.current.clear();

@@ -101,7 +101,11 @@ export function useOfflineKiosk({
     return () => clearInterval(timer);
   }, [parts, isResting, isOpen]);
 
-  const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes, productIds }, person, startedAt) => {
+  const keep: OfflineWay['keep'] = async (
+    { partySize, phone, temperature, notes, productIds, staffId },
+    person,
+    startedAt,
+  ) => {
     try {
       if (!parts || !face) throw new Error('No storage');
       const { zonedTime } = await import('./zoned-time');
@@ -113,6 +117,7 @@ export function useOfflineKiosk({
         temperature: temperature || null,
         notes: notes || null,
         productIds,
+        staffId,
         madeAt,
       });
     } catch {

@@ -2,6 +2,7 @@ import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import { pagePath } from '../../page-path';
 import { PlaceIcon, type PlaceIconName } from '../business-page/PlaceIcon';
 import { addressOf, callUrl, directionsUrl, mapUrl } from '../business-page/place';
+import { askDataPath } from '../own-data/paths';
 import type { PlaceFragment } from './place-in-line.generated';
 import style from './BusinessFooter.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -19,6 +20,7 @@ function FooterLink({ name, href, isOutside }: { name: PlaceIconName; href: stri
 }
 
 export function BusinessFooter({ business }: { business: Business }) {
+  const t = useTranslate();
   return (
     <footer className={style.footer}>
       <nav aria-label={business.name}>
@@ -33,6 +35,8 @@ export function BusinessFooter({ business }: { business: Business }) {
         {addressOf(business)}
         <br />
         {formatPhone(phoneDigits(business.phone))}
+        <br />
+        <a href={askDataPath(business.id)}>{t('placeInLine.ownData')}</a>
       </p>
     </footer>
   );

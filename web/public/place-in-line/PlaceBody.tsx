@@ -120,6 +120,7 @@ export function PlaceBody({
         />
       )}
       {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
+      {place.askedFor && <p className={style.facts}>{t('placeInLine.askedFor', { name: place.askedFor })}</p>}
       {chosen && <p className={style.facts}>{t('placeInLine.chosen', { items: chosen })}</p>}
       <p className={style.facts}>
         {t('placeInLine.facts', { firstName, partySize, time: clockTime(checkedInAt, business.timeZone, locale) })}

@@ -30,6 +30,11 @@ import { PlacesOfItems1700000000028 } from './28-places-of-items.js';
 import { Customers1700000000029 } from './29-customers.js';
 import { Staff1700000000030 } from './30-staff.js';
 import { Erasure1700000000032 } from './32-erasure.js';
+import { CustomerImports1700000000033 } from './33-customer-imports.js';
+import { Records1700000000034 } from './34-records.js';
+import { OwnData1700000000035 } from './35-own-data.js';
+import { StaffAccess1700000000036 } from './36-staff-access.js';
+import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +69,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   Customers1700000000029,
   Staff1700000000030,
   Erasure1700000000032,
+  CustomerImports1700000000033,
+  Records1700000000034,
+  OwnData1700000000035,
+  StaffAccess1700000000036,
+  StaffOfCheckIns1700000000037,
 ];

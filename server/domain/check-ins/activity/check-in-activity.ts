@@ -1,4 +1,5 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { actorWord } from '../../../core/access/actors.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { MESSAGES, TEXT_REPLIES } from '../../../core/messages/message.sql.js';
@@ -99,8 +100,4 @@ function whyOf({ data: { why }, state, reason, errorCode, firstName }: EventRow)
 }
 
 /** The event log stores the viewer's key, of which only the kind is shown. */
-function byOf(actor: string, name: string): string {
-  if (name) return name;
-  if (actor.startsWith('kiosk:')) return 'Kiosk';
-  return actor === 'anonymous' || actor === 'customer' || actor.startsWith('phone:') ? 'Customer' : 'Greeter';
-}
+const byOf = (actor: string, name: string): string => name || actorWord(actor);

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { customerIdOf } from '../../customers/customer.sql.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { checkInColumns, JOIN_CUSTOMER, positionAt } from '../entry/check-in-rows.js';
 import { pageOf, type CheckInListRow, type CheckInPageRows } from '../queue/queue.js';
@@ -15,7 +16,7 @@ const checkIns = ({ customerId, first, skip }: CustomerPage, now: Date, ourNumbe
   with ${day(now)}
   select ${checkInColumns(now, ourNumber)}, ${positionAt(now)}, count(*) over () as total
   from check_in c ${JOIN_CUSTOMER}
-  where c.customer_id = ${customerId} and c.deleted_at is null
+  where c.customer_id = ${customerIdOf(sql`${customerId}`)} and c.deleted_at is null
   order by c.created_at desc, c.id desc limit ${first} offset ${skip}`;
 
 /** A customer's check-ins, latest first. Empty for another business's customer. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { notFound } from '../../../core/Refusal.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { customerIdOf, CUSTOMERS } from '../../customers/customer.sql.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 
 /** Deleted check-ins do not count. */
@@ -17,9 +17,9 @@ const profile = (id: string, ourNumber: string): Sql => sql`
       min(created_at) as first_visit_at, max(created_at) as last_visit_at, round(avg(rating), 1)::text as average_rating
     from check_in c where c.customer_id = u.id and c.deleted_at is null
   ) visits
-  where u.id = ${id} and u.archived_at is null`;
+  where u.id = ${customerIdOf(sql`${id}`)} and u.archived_at is null`;
 
-/** A customer with their counts. Throws NOT_FOUND if archived, missing or another business's. */
+/** A customer with their counts, of a merged record the kept one. Throws NOT_FOUND if archived, missing or another business's. */
 export async function customerProfile(context: Context, id: string): Promise<CustomerProfile> {
   const isId = /^\d{1,18}$/.test(id);
   const row = isId ? await context.db.row<CustomerProfile>(profile(id, context.config.textsFrom)) : undefined;

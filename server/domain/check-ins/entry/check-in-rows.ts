@@ -1,9 +1,11 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
+import type { SelectedStaff } from '../../../../entities/SelectedStaff.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { hasPosition } from './has-position.sql.js';
@@ -19,6 +21,8 @@ export interface CheckInRow {
   temperature: string | null;
   notes: string;
   selectedProducts: SelectedProduct[];
+  staff: SelectedStaff | null;
+  askedForStaff: boolean;
   isNewCustomer: boolean;
   language: string;
   createdAt: Date;
@@ -60,6 +64,12 @@ export const PARTY_EMAIL = sql`coalesce(u.email, c.email)`;
 export const OVERDUE_AT = sql`case when c.status = 'checked-in' and c.quote_high is not null
   then greatest(c.created_at + make_interval(mins => c.quote_high), c.hold_until) end`;
 
+/** Who serves the party `c`, as JSON of SelectedStaff; of parties without anybody nothing is read. */
+const STAFF_OF_PARTY = sql`case when c.staff_id is not null then (
+    select json_build_object('id', s.id::text, 'firstName', s.first_name, 'lastName', s.last_name, 'color', s.color)
+    from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id
+  ) end`;
+
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. `ourNumber` sends the texts. Needs the CTE `day`. */
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.selected_products, c.is_new_customer, c.language, c.created_at, c.readied_at,
@@ -70,7 +80,7 @@ export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   ) else false end as call_up_failed,
   ${hasStoppedTexts({ dialCode: sql`u.dial_code`, phone: sql`u.phone` }, ourNumber)} as has_stopped_texts,
   case when row_number() over () = 1 then ${lineNow(positionsSince(now), now)} end as line_now,
-  ${OVERDUE_AT} as overdue_at, c.created_at >= (select today from day) as is_editable`;
+  ${STAFF_OF_PARTY} as staff, c.asked_for_staff, ${OVERDUE_AT} as overdue_at, c.created_at >= (select today from day) as is_editable`;
 
 /** The customer `u` of the check-in `c`. */
 export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id`;

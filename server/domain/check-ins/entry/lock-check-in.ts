@@ -5,6 +5,8 @@ import { stale } from '../../../core/require-version.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
+import type { ChosenStaff } from './choose-staff.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { MOVABLE, type Movable } from './move-party.js';
 import { day } from './time-windows.js';
 import type { StatusTimes } from './status-times.js';
@@ -16,6 +18,8 @@ export interface LockedCheckIn extends Movable {
   notes: string;
   selectedProducts: readonly SelectedProduct[];
   tableNumber: string;
+  staff: ChosenStaff | null;
+  askedForStaff: boolean;
   undo: (StatusTimes & { version: number }) | null;
   undoUntil: Date | null;
   isEditable: boolean;
@@ -23,7 +27,9 @@ export interface LockedCheckIn extends Movable {
 
 const lock = (id: string, now: Date): Sql => sql`
   with ${day(now)}
-  select ${MOVABLE}, version, party_size, notes, selected_products, table_number, undo, undo_until,
+  select ${MOVABLE}, version, party_size, notes, selected_products, table_number, undo, undo_until, asked_for_staff,
+         (select json_build_object('id', s.id::text, 'name', s.first_name || ' ' || s.last_name)
+          from ${STAFF_MEMBERS} s where s.id = staff_id) as staff,
          created_at >= (select today from day) as is_editable
   from check_in where id = ${id} and deleted_at is null for update`;
 

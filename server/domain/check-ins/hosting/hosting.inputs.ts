@@ -10,6 +10,12 @@ export class AddCheckInInput extends PartyInput {
 
   @Field(() => String, { nullable: true, description: 'Handle of a person from `persons` or `addPerson`.' })
   handle?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the customer asked for the staff member; otherwise the host chose them.',
+  })
+  askedForStaff?: boolean | null;
 }
 
 @InputType({ description: 'Changes of the update form; omitted fields stay unchanged.' })
@@ -36,6 +42,20 @@ export class UpdateCheckInInput {
   @IsOptional()
   @ArrayMaxSize(MAX_PRODUCTS, PRODUCTS)
   productIds?: string[] | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Who serves them then; empty for anyone. An archived staff member may stay: NOT_FOUND with the reason STAFF_NOT_OFFERED for another one that is not live, INVALID_PLAN for another one where the plan lacks staff.',
+  })
+  staffId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the customer asked for that staff member. If omitted, it stays with the same one, and another one is the choice of the host.',
+  })
+  askedForStaff?: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
   @IsOptional()

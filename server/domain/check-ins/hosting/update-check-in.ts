@@ -12,6 +12,8 @@ import type { UpdateCheckInInput } from './hosting.inputs.js';
 import { lockCheckIn, type LockedCheckIn } from '../entry/lock-check-in.js';
 import { logChange, type SavedFields } from '../entry/log-event.js';
 import { changeProducts } from './change-products.js';
+import { changeStaff } from './change-staff.js';
+import { choiceWords } from '../entry/choose-staff.js';
 import { changeStatus } from '../entry/lifecycle.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { applyStatus } from '../entry/apply-status.js';
@@ -30,7 +32,7 @@ interface Save {
   callUp: CallUpChannel | null;
 }
 
-/** The host saves the update form: status, party size, notes, items, table and call-up, all or nothing. Omitted fields stay unchanged. */
+/** The host saves the update form: status, party size, notes, items, staff, table and call-up, all or nothing. Omitted fields stay unchanged. */
 export async function updateCheckIn(context: Context, { id, version, input, callUp }: Save): Promise<SavedCheckIn> {
   if (callUp) requirePermission(context.viewer, 'queue.call-up');
   const entry = await lockCheckIn(context, id, version);
@@ -57,16 +59,20 @@ async function changeFields(
   };
   const fields = (Object.keys(form) as (keyof typeof form)[]).filter((field) => entry[field] !== form[field]);
   const products = input.productIds ? await changeProducts(context, entry.selectedProducts, input.productIds) : null;
-  if (fields.length === 0 && !products) return false;
+  const choice = await changeStaff(context, entry, input);
+  if (fields.length === 0 && !products && !choice) return false;
+  const { staff, askedForStaff } = choice ?? entry;
   context.db.send(sql`
     update check_in
     set party_size = ${form.partySize}, notes = ${form.notes}, table_number = ${form.tableNumber},
         selected_products = ${JSON.stringify(products ?? entry.selectedProducts)}::jsonb,
+        staff_id = ${staff?.id ?? null}, asked_for_staff = ${askedForStaff},
         version = version + ${versionIncremented ? 0 : 1}::int
     where id = ${entry.id}`);
   const saved: SavedFields = {};
   for (const field of fields) saved[field] = { before: String(entry[field]), after: String(form[field]) };
   if (products) saved['products'] = { before: namesOf(entry.selectedProducts), after: namesOf(products) };
+  if (choice) saved['staff'] = { before: choiceWords(entry), after: choiceWords(choice) };
   logChange(context, entry.id, saved);
   context.tick(QUEUE);
   return true;

@@ -48,6 +48,11 @@ export class PlaceInLine {
   @Field(() => Int, { nullable: true, description: 'Their rating, 1 to 5; null before.' }) rating!: number | null;
   @Field(() => [SelectedProduct], { description: 'The services and products that they chose, in that order.' })
   selectedProducts!: SelectedProduct[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name of the staff member whom they asked for; null if they asked for nobody or the host chose.',
+  })
+  askedFor!: string | null;
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;

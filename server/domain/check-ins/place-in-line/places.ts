@@ -10,6 +10,7 @@ import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { QUEUE } from '../topics.js';
 import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
 import type { LineEntry, PlaceInLine } from './PlaceInLine.js';
@@ -20,6 +21,7 @@ interface LineRow {
   rating: number | null;
   feedbackAskedAt: Date | null;
   selectedProducts: SelectedProduct[];
+  askedFor: string | null;
   position: number;
   peopleAhead: number;
 }
@@ -41,6 +43,7 @@ interface Party extends PartyFacts {
   rating: number | null;
   feedbackAskedAt: Date | null;
   selectedProducts: SelectedProduct[];
+  askedFor: string | null;
 }
 /** Where nobody waits, of the business alone. */
 type HeadedRow = { home: Home | null } & (LineRow | { id: null });
@@ -48,6 +51,11 @@ type HeadedRow = { home: Home | null } & (LineRow | { id: null });
 type KnownParties = Map<string, PartyFacts>;
 
 const SHOWN = 20;
+
+/** The first name of the staff member whom the customer of `c` asked for. */
+const ASKED_FOR = sql`case when c.asked_for_staff then (
+    select s.first_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id
+  ) end`;
 
 /** All parties with a position (ruling 12); the first row brings what they share. */
 const lineAt = (now: Date): Sql => sql`
@@ -57,7 +65,7 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, selected_products, (row_number() over (order by created_at, id))::int as position,
+    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, (row_number() over (order by created_at, id))::int as position,
            (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
@@ -67,7 +75,7 @@ const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${pu
 const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
 
 const partiesOf = (isWanted: Sql): Sql => sql`
-  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, c.selected_products
+  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, c.selected_products, ${ASKED_FOR} as asked_for
   from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
 
 /**
@@ -122,7 +130,7 @@ async function readOthers(
 
 const waiting = (
   { publicId, checkInId, firstName, checkedInAt }: PartyFacts,
-  { partySize, rating, feedbackAskedAt, selectedProducts }: LineRow,
+  { partySize, rating, feedbackAskedAt, selectedProducts, askedFor }: LineRow,
 ): Party => ({
   publicId,
   checkInId,
@@ -133,6 +141,7 @@ const waiting = (
   rating,
   feedbackAskedAt,
   selectedProducts,
+  askedFor,
 });
 
 /** The head of the queue as this party sees it; parties behind it share one list. */
@@ -162,6 +171,7 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
       checkedInAt,
       rating,
       selectedProducts: party.selectedProducts,
+      askedFor: party.askedFor,
       business,
       now,
       position,

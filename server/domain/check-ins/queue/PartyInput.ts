@@ -32,4 +32,11 @@ export abstract class PartyInput {
   @IsOptional()
   @ArrayMaxSize(MAX_PRODUCTS, PRODUCTS)
   productIds?: string[] | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Who serves them; null or empty for anyone. NOT_FOUND with the reason STAFF_NOT_OFFERED for an archived staff member, and of a customer also for an owner without hours and for one who does not do all of `productIds`; a check-in made offline leaves those out. Where the plan lacks staff, INVALID_PLAN for a host; that of a customer is left out.',
+  })
+  staffId?: string | null;
 }

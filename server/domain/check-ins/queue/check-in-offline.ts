@@ -51,7 +51,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
     (await takenSince(context, customer.id, at)) ??
     joinQueue(
       context,
-      await readQueueAndReserveId(context, { customerId: customer.id }, { madeAt: at, productIds: input.productIds }),
+      await readQueueAndReserveId(context, { customerId: customer.id }, { ...input, madeAt: at }),
       { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt: at },
     );

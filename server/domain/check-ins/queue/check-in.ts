@@ -34,7 +34,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
   const givesBack = await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context, personId, email),
-    readQueueAndReserveId(context, { personId }, { productIds: input.productIds }),
+    readQueueAndReserveId(context, { personId }, input),
   ]);
   const joinResult = joinQueue(
     context,

@@ -16,6 +16,7 @@ import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_VISITORS, MEASURE_PACE, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { chosenProducts } from '../entry/choose-products.js';
+import { choiceWords, chosenStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoterOf } from '../waits/quote.js';
@@ -24,7 +25,7 @@ import type { QueueSnapshot } from './queue-snapshot.js';
 import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
 
 /** A customer and what they entered. */
-export interface Party extends Omit<PartyInput, 'productIds'> {
+export interface Party extends Omit<PartyInput, 'productIds' | 'staffId'> {
   customerId: string;
   /** The customer's number: older phones share one session. */
   phone: string;
@@ -50,6 +51,8 @@ export interface JoinResult {
 export interface JoinOptions {
   /** Added by the host: allowed while check-in is paused. */
   byHost: boolean;
+  /** Of the staff member that the host gave: whether the customer asked for them. A customer's choice always is a wish. */
+  askedForStaff?: boolean;
   /** When a kiosk took it offline; null for now. Allowed while check-in is paused, as the customer was told that they are in line. */
   madeAt?: Date | null;
 }
@@ -58,6 +61,8 @@ interface NewCheckIn extends Party {
   temperature: string | null;
   notes: string;
   selectedProducts: readonly SelectedProduct[];
+  staff: ChosenStaff | null;
+  askedForStaff: boolean;
   id: string;
   publicId: string;
   at: Date;
@@ -70,7 +75,7 @@ interface NewCheckIn extends Party {
 
 /** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
 function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
-  const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
+  const { id, publicId, customerId, partySize, at, partiesAhead, quote, staff } = party;
   const [actor, actorName] = actorOf(context);
   const { session, address } = pseudonymsOf(context, party.phone);
   const agreement = agreementOf(context);
@@ -79,18 +84,26 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   with added as (
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
-      parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email, selected_products
+      parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email, selected_products,
+      staff_id, asked_for_staff
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
-      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}, ${JSON.stringify(party.selectedProducts)}::jsonb
+      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}, ${JSON.stringify(party.selectedProducts)}::jsonb,
+      ${staff?.id ?? null}, ${party.askedForStaff}
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
-    values (${id}, 'checked-in', ${at}, ${actor}, ${actorName}, jsonb_build_object('partySize', ${partySize}::int))
+    values (${id}, 'checked-in', ${at}, ${actor}, ${actorName}, ${joinData(party)}::jsonb)
   )${agreement ? sql`, agreed as (${grantConsent(phones, { ...agreement, at })})` : sql``}
   select ${joinSql(jobs, sql`, `)}`;
 }
+
+/** Who was chosen stands in the log like a change of theirs. */
+const joinData = ({ partySize, staff, askedForStaff }: NewCheckIn): object => ({
+  partySize,
+  ...(staff && { fields: ['staff'], before: { staff: '' }, after: { staff: choiceWords({ staff, askedForStaff }) } }),
+});
 
 /** Jobs of the whole business, added once for many parties. */
 function jobsOf(
@@ -142,7 +155,7 @@ export function joinQueue(
   context: Context,
   snapshot: QueueSnapshot,
   party: Party,
-  { byHost, madeAt = null }: JoinOptions,
+  { byHost, askedForStaff = !byHost, madeAt = null }: JoinOptions,
 ): JoinResult {
   const { id, isLive, greeting } = snapshot;
   const now = context.now();
@@ -170,13 +183,18 @@ export function joinQueue(
   if (snapshot.paused && !byHost && madeAt === null)
     throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
   const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
+  const leavesOut = madeAt !== null;
+  const selectedProducts = chosenProducts(snapshot, { leavesOut });
+  const staff = chosenStaff({ wantedId: snapshot.wantedStaffId, offered: snapshot.offeredStaff }, { leavesOut });
   const addedParty = {
     ...party,
     id,
     publicId,
     temperature,
     notes: party.notes?.trim() ?? '',
-    selectedProducts: chosenProducts(snapshot, { leavesOut: madeAt !== null }),
+    selectedProducts,
+    staff,
+    askedForStaff: staff !== null && askedForStaff,
     at,
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,

@@ -9,6 +9,7 @@ import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
+import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { hasPosition } from '../entry/has-position.sql.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
@@ -31,19 +32,31 @@ export interface QueueSnapshot {
   /** Ids of the items that the party wants, in its order, and those of them that are offered. */
   wantedIds: readonly string[];
   offered: readonly SelectedProduct[];
+  /** Whom the party wants, null for anyone, and who that is if they can be chosen. */
+  wantedStaffId: string | null;
+  offeredStaff: ChosenStaff | null;
 }
 
 /** A customer by their own id, or by the person's id if that is not known yet. */
 export type CustomerRef = { customerId: string } | { personId: string };
 
-/** When the party joins, now if left out, and what it gave of items. */
+/** When the party joins, now if left out, and what it gave of items and staff. */
 interface Joining {
   madeAt?: Date;
   productIds?: readonly string[] | null | undefined;
+  staffId?: string | null | undefined;
 }
 
-/** `at` is when the party joins. */
-function look(customer: Sql, now: Date, at: Date, wantedIds: readonly string[]): Sql {
+interface Look {
+  customer: Sql;
+  now: Date;
+  /** When the party joins. */
+  at: Date;
+  items: Sql;
+  staff: Sql;
+}
+
+function look({ customer, now, at, items, staff }: Look): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   return sql`
   with ${day(now)}, app as materialized (
@@ -63,7 +76,7 @@ function look(customer: Sql, now: Date, at: Date, wantedIds: readonly string[]):
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
-         ${offeredItems(wantedIds)} as offered,
+         ${items} as offered, ${staff} as offered_staff,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
   from app left join existing e on true cross join ahead`;
@@ -76,13 +89,23 @@ function look(customer: Sql, now: Date, at: Date, wantedIds: readonly string[]):
 export async function readQueueAndReserveId(
   context: Context,
   ref: CustomerRef,
-  { madeAt, productIds }: Joining = {},
+  { madeAt, productIds, staffId }: Joining = {},
 ): Promise<QueueSnapshot> {
   const now = context.now();
   const customer =
     'customerId' in ref
       ? sql`${ref.customerId}`
-      : sql`(select u.id from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+      : sql`(select coalesce(u.merged_into, u.id) from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
   const wantedIds = wantedProducts(context, productIds);
-  return { ...(await context.db.row<QueueSnapshot>(look(customer, now, madeAt ?? now, wantedIds)))!, wantedIds };
+  const wantedStaffId = wantedStaff(context, staffId);
+  const row = await context.db.row<QueueSnapshot>(
+    look({
+      customer,
+      now,
+      at: madeAt ?? now,
+      items: offeredItems(wantedIds),
+      staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
+    }),
+  );
+  return { ...row!, wantedIds, wantedStaffId };
 }

@@ -1,5 +1,5 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, registerEnumType } from 'type-graphql';
 import { requireDay } from '../statistics/days.js';
 
 export enum QueueDay {
@@ -63,6 +63,18 @@ export class QueueDayArgs {
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'A date is written as yyyy-mm-dd' })
   date?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only the parties of the staff member as whom you work; none if you are nobody of the staff.',
+  })
+  mine!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only the parties of this staff member, archived or not; of everybody if omitted.',
+  })
+  staffId?: string | null;
 }
 
 @ArgsType()

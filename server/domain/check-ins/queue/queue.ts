@@ -6,6 +6,7 @@ import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
 import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
 import { partsAt } from './queue-parts.sql.js';
+import { isOfStaff } from './queue-staff.sql.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
 import { hasPosition } from '../entry/has-position.sql.js';
 import { day } from '../entry/time-windows.js';
@@ -37,8 +38,8 @@ interface Page {
   /** Sends the texts. */
   ourNumber: string;
   date: string | null;
-  /** Which of the entries; undefined for all. */
-  only: Sql | undefined;
+  /** Which of the entries. */
+  only: Sql;
   first: number;
   skip: number;
 }
@@ -59,7 +60,7 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
 /** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
   select ${checkInColumns(page.now, page.ourNumber)}, c.position, c.total
-  from (select c.*, count(*) over () as total from entries c where ${page.only ?? sql`true`} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
+  from (select c.*, count(*) over () as total from entries c where ${page.only} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
 /** Whether the party `c` chose an item that has the search in its name. */
@@ -71,7 +72,7 @@ const matchesProducts = (search: string): Sql => sql`(
 const searching = (tab: Tab, page: Page, search: string): Sql => sql`${ranked(tab, page)}
   select ${checkInColumns(page.now, page.ourNumber)}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
-  where (${matchesCustomer(search)} or ${matchesProducts(search)}) and ${page.only ?? sql`true`}
+  where (${matchesCustomer(search)} or ${matchesProducts(search)}) and ${page.only}
   order by ${tab.order} limit ${page.first} offset ${page.skip}`;
 
 export interface CheckInPageRows {
@@ -88,13 +89,20 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
     now,
     ourNumber: context.config.textsFrom,
     date: dateOf(args),
-    only: args.part ? partsAt(now)[args.part] : undefined,
+    only: onlyOf(context, args),
     first: args.first,
     skip: skipOf(args),
   };
   const tab = TABS[args.filter];
   const rows = await context.db.rows<CheckInListRow>(search ? searching(tab, page, search) : listing(tab, page));
   return pageOf(rows, page.skip, now);
+}
+
+/** Which parties of a tab the list shows: a part, those of a staff member, both or all. */
+function onlyOf(context: Context, args: QueueArgs): Sql {
+  const part = args.part ? partsAt(context.now())[args.part] : undefined;
+  const own = isOfStaff(context, args);
+  return part && own ? sql`(${part} and ${own})` : (part ?? own ?? sql`true`);
 }
 
 /** A row of a list, with the total. */

@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 const WAIT_MEDIAN = 'Median wait in minutes, the mean of the middle two for an even count; null without any.';
 const PARTIES = 'Parties that checked in.';
@@ -47,6 +47,31 @@ export class QuoteAccuracy {
   @Field(() => Int, { description: 'Of them within the range.' }) within!: number;
   @Field(() => Int, { description: 'Percent that the range promises: 80.' }) promisedPercent!: number;
   @Field(() => Int, { description: 'Percent within the range.' }) keptPercent!: number;
+}
+
+@ObjectType({
+  description: 'The parties of one staff member; those of anyone are of nobody.',
+  simpleResolvers: true,
+})
+export class StaffStatistics {
+  @Field(() => ID, { description: 'Id of the staff member.' }) id!: string;
+  @Field({ description: 'First name.' }) firstName!: string;
+  @Field({ description: 'Last name.' }) lastName!: string;
+  @Field({ description: 'Their color, as #rrggbb.' }) color!: string;
+  @Field({ description: 'Whether they are archived.' }) isArchived!: boolean;
+  @Field(() => Int, { description: PARTIES }) total!: number;
+  @Field(() => Int, { description: 'Of them those whose customer asked for them.' }) asked!: number;
+  @Field(() => Int, { description: 'Of them seated.' }) seated!: number;
+  @Field(() => Int, { description: 'Of them canceled or left, no-shows apart.' }) canceled!: number;
+  @Field(() => Int, { description: 'Of them no-shows.' }) noShows!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean wait until the call-up or seating in minutes, with one decimal; null without any.',
+  })
+  waitAverageMinutes!: number | null;
+  @Field(() => Int, { description: 'Ratings.' }) ratings!: number;
+  @Field(() => Float, { nullable: true, description: 'Mean rating, 1 to 5 with one decimal; null without any.' })
+  ratingAverage!: number | null;
 }
 
 @ObjectType({

@@ -11,6 +11,7 @@ export const app = {
   tempEnabled: false,
   notesEnabled: true,
   serviceEnabled: true,
+  staffEnabled: false,
   paused: false,
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,

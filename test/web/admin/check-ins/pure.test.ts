@@ -61,14 +61,14 @@ test('a day is one before today', () => {
 });
 
 test('a view goes into the address and comes back, and leaves the rest of it alone', () => {
-  const view = { filter: 'SEATED', date: '2026-11-20', part: null, search: 'Ann' } as const;
+  const view = { filter: 'SEATED', date: '2026-11-20', part: null, search: 'Ann', staff: 'mine' } as const;
   const parameters = writeView(new URLSearchParams('entry=5'), view);
   expect(parameters.get('entry')).toBe('5');
   expect(viewOfUrl(parameters, '2026-11-21')).toEqual(view);
-  expect(writeView(parameters, { filter: 'CHECKED_IN', date: null, part: null, search: '' }).toString()).toBe(
-    'entry=5',
-  );
-  expect(entrySearch(parameters, null)).toBe('?tab=seated&date=2026-11-20&q=Ann');
+  expect(
+    writeView(parameters, { filter: 'CHECKED_IN', date: null, part: null, search: '', staff: null }).toString(),
+  ).toBe('entry=5');
+  expect(entrySearch(parameters, null)).toBe('?tab=seated&date=2026-11-20&q=Ann&staff=mine');
   expect(entrySearch(new URLSearchParams('entry=5'), null)).toBe('');
 });
 

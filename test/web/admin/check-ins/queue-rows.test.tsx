@@ -116,6 +116,7 @@ test('the menu offers what can be done with an entry', async () => {
   expect(await items(user, 'Ben Ortiz')).toEqual([
     'Call Up',
     'No-show',
+    'Staff',
     'Table number',
     'History',
     'Customer profile',

@@ -31,6 +31,8 @@ export const party = (n: number, first: string, last: string, change: object = {
   partySize: 2,
   temperature: null,
   notes: '',
+  staff: null as object | null,
+  askedForStaff: false,
   isNewCustomer: false,
   language: 'en',
   isEditable: true,

@@ -34,7 +34,12 @@ function aClient(answers: Answer[], events: Partial<SessionEvents> = {}, isInAcc
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? of({});
   });
   const nothing = () => undefined as void;
-  const session = sessionLink(() => isInAccount, { onSessionEnd: nothing, onOtherAccount: nothing, ...events });
+  const session = sessionLink(() => isInAccount, {
+    onSessionEnd: nothing,
+    onRightsChange: nothing,
+    onOtherAccount: nothing,
+    ...events,
+  });
   const link = ApolloLink.from([session, idempotencyLink(), retryLink(), server]);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const write = (id: unknown = '1') =>

@@ -87,6 +87,7 @@ export function openCustomers(
           count: letters.filter((other) => other === letter).length,
         }));
       },
+      customerMerges: () => [],
       customerTags: () => [{ tag: 'VIP', count: 1 }],
       customer: (_: unknown, { id }: { id: string }) => find(id),
       customerProfile: (_: unknown, { id }: { id: string }) =>

@@ -194,6 +194,13 @@ test('a manager corrects name and birthday in a form of their own', async () => 
       input: { firstName: 'Anne', lastName: 'Lee', birthMonth: 3, birthDay: 10, birthYear: null },
     },
   ]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Ann Lee is saved.');
+  expect(calls.at(-1)!.variables).toEqual({
+    id: '1',
+    version: 2,
+    input: { firstName: 'Ann', lastName: 'Lee', birthMonth: 3, birthDay: 9, birthYear: null },
+  });
 });
 
 test('the front desk edits, but does not correct names', async () => {

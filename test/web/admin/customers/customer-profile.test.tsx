@@ -44,7 +44,12 @@ const history =
 
 const open = (found: () => unknown, items: object[] = [], kept: object = customer) =>
   openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, {
-    Query: { customerProfile: found, customer: () => kept, customerCheckIns: history(items) as never },
+    Query: {
+      customerProfile: found,
+      customer: () => kept,
+      customerMerges: () => [],
+      customerCheckIns: history(items) as never,
+    },
   });
 const showHistory = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('tab', { name: 'Check-in history' }));

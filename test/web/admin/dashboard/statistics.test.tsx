@@ -29,6 +29,7 @@ function open(
   search = '',
   answer: (ranges: Asked) => unknown = ({ from, to }) => someStatistics(from ?? today, to ?? today),
   viewer: object = manager,
+  ofStaff: object[] = [],
 ) {
   const ranges: Asked[] = [];
   let counts = 0;
@@ -40,6 +41,7 @@ function open(
         counts += 1;
         return { checkedIn: 7, seated: 23, canceled: 2 };
       },
+      staffStatistics: () => ofStaff,
       checkInStatistics: (_: unknown, { from = null, to = null }: Partial<Asked>) => {
         ranges.push({ from, to });
         return answer({ from, to });
@@ -258,4 +260,47 @@ test('passes axe, with charts and with tables', async () => {
   expect(await faults()).toEqual([]);
   for (const button of screen.getAllByRole('button', { name: /^Show as table: / })) await user.click(button);
   expect(await faults()).toEqual([]);
+});
+
+test('owner and manager see what became of the parties of each staff member, with a table', async () => {
+  const one = (firstName: string, more: object = {}) => ({
+    id: firstName,
+    firstName,
+    lastName: 'Fox',
+    isArchived: false,
+    total: 3,
+    asked: 1,
+    seated: 2,
+    canceled: 0,
+    noShows: 1,
+    waitAverageMinutes: 7.5,
+    ratings: 1,
+    ratingAverage: 4,
+    ...more,
+  });
+  const { user } = open('', undefined, manager, [
+    one('Maya'),
+    one('Leo', { isArchived: true, waitAverageMinutes: null, ratingAverage: null }),
+  ]);
+  const title = 'Parties by staff member, and what became of them';
+  await user.click(await screen.findByRole('button', { name: `Show as table: ${title}` }));
+  const table = screen.getByRole('table', { name: title });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Staff member',
+    'Seated',
+    'Canceled',
+    'No-show',
+    'Still open',
+    'Asked for them',
+    'Average wait in minutes',
+    'Ratings',
+    'Average rating',
+  ]);
+  const cells = within(within(table).getByRole('row', { name: /^Maya Fox/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2', '0', '1', '0', '1', '7.5', '1', '4']);
+  within(table).getByRole('row', { name: /^Leo Fox \(archived\) 2 0 1 0 1 – 1 –$/ });
 });

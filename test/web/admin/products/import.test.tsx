@@ -4,11 +4,12 @@ import axe from 'axe-core';
 import { refuse } from '../../mock-schema';
 import { anItem, frontDesk, openProducts } from './catalogue';
 import { owner } from '../open-app';
-import { lastImport, noteAdded, rememberImport, rowsLeft } from '../../../../web/admin/products/import/last-import';
+import type { ImportProductInput } from '../../../../web/schema.generated';
+import { importStore } from '../../../../web/admin/imports/last-import';
 import '../../../../web/admin/products/import/export-products';
 import '../../../../web/admin/products/import/ImportDialog';
 
-const businessId = owner.business.id;
+const store = importStore<ImportProductInput>('import', owner.business.id);
 type Call = { importId: string; rows: { row: number; item: { name: string } }[] };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const status = () =>
@@ -185,13 +186,13 @@ describe('an import whose page was loaded anew before the first answer', () => {
 
   test('counts what its own calls added, whatever other imports do', async () => {
     const meanwhile = (id: string) => {
-      noteAdded(businessId, id, 200);
+      store.noteAdded(id, 200);
       // Continued from its beginning in another tab; and a call of another import whose answer is late.
-      noteAdded(businessId, id, 150);
-      noteAdded(businessId, 'another', 201);
+      store.noteAdded(id, 150);
+      store.noteAdded('another', 201);
     };
     const { user, again } = await reopened(undefined, { meanwhile, known: 200, fails: true });
-    const began = () => lastImport(businessId)!;
+    const began = () => store.last()!;
     const { at } = began();
     jest.spyOn(Date, 'now').mockReturnValue(at + 60_000);
     await user.click(button('Continue'));
@@ -210,12 +211,12 @@ describe('an import whose page was loaded anew before the first answer', () => {
   test('is undone, and one that began since in another tab is not forgotten', async () => {
     const { user } = await reopened();
     const since = { importId: 'newer', at: Date.now(), added: 0, total: 1 };
-    const rows: Parameters<typeof rememberImport>[2] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
-    rememberImport(businessId, since, rows);
+    const rows: ImportProductInput[] = [{ row: 2, item: { name: 'Shave', type: 'SERVICE' } }];
+    store.remember(since, rows);
     await user.click(button('Undo'));
     expect(await screen.findByText('200 items of the import are archived.')).toBeTruthy();
-    expect(lastImport(businessId)).toEqual(since);
-    expect(rowsLeft(businessId, since)).toEqual(rows);
+    expect(store.last()).toEqual(since);
+    expect(store.rowsLeft(since)).toEqual(rows);
   });
 
   test('of which nothing had arrived is undone too', async () => {

@@ -9,9 +9,10 @@ export const manager = {
   ...owner,
   business,
   role: 'MANAGER',
-  permissions: ['STAFF_READ', 'STAFF_WRITE', 'MEDIA_WRITE'],
+  permissions: ['STAFF_READ', 'STAFF_WRITE', 'STAFF_REMOVE', 'STAFF_EMAIL', 'BUSINESS_LEAVE', 'MEDIA_WRITE'],
 };
-export const frontDesk = { ...owner, business, role: 'FRONT_DESK', permissions: ['STAFF_READ'] };
+export const frontDesk = { ...owner, business, role: 'FRONT_DESK', permissions: ['STAFF_READ', 'BUSINESS_LEAVE'] };
+export const anOwner = { ...manager, role: 'OWNER', permissions: [...manager.permissions, 'OWNER_CHANGE'] };
 
 interface Range {
   id: string;
@@ -30,13 +31,19 @@ export const aMember = (id: string, firstName: string, lastName: string, fields:
   color: '#019fe8',
   role: 'STAFF',
   productIds: [] as string[],
+  isYou: false,
+  access: { state: 'NONE', email: null, expiresAt: null } as object | null,
   weekly: [] as Range[],
   image: null as object | null,
   archivedAt: null as string | null,
   ...fields,
 });
 type Member = ReturnType<typeof aMember>;
-export const theOwner = aMember('1', 'Zoë', 'Marchetti', { role: 'OWNER', phone: '5125550100' });
+export const theOwner = aMember('1', 'Zoë', 'Marchetti', {
+  role: 'OWNER',
+  phone: '5125550100',
+  access: { state: 'SIGNS_IN', email: null, expiresAt: null },
+});
 export const range = (id: string, weekday: number, opens = 540, closes = 1020): Range => ({
   id,
   weekday,

@@ -48,6 +48,7 @@ test('a new staff member needs a role and both names, and has role, color and it
     input: {
       firstName: 'Mia',
       lastName: 'Moss',
+      invites: false,
       role: 'MANAGER',
       phone: '512 555 0177',
       email: '',

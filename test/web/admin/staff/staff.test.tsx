@@ -89,6 +89,26 @@ test('a long list comes 25 at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+/** Presses Delete once it is known who waits. */
+async function confirm(user: ReturnType<typeof openStaff>['user']) {
+  const press = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(press).toHaveProperty('disabled', false));
+  await user.click(press);
+}
+
+test('who has parties that wait is deleted with the question who gets them', async () => {
+  const { user, calls } = openStaff([theOwner, ann, bo], { Query: { waitingForStaff: () => 2 } });
+  await choose(user, 'Ann Lee', 'Delete');
+  await screen.findByText('2 parties wait for Ann now.');
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who gets them?' });
+  expect([...select.options].map(({ text }) => text)).toEqual(['Anyone', 'Zoë Marchetti', 'Bo Élan']);
+  expect(await faults()).toEqual([]);
+  await user.selectOptions(select, 'Bo Élan');
+  await confirm(user);
+  await screen.findByText('Ann Lee is archived.');
+  expect(calls[0].variables).toEqual({ ids: [ann.id], giveTo: bo.id });
+});
+
 test('deleting asks, archives and can be undone; the archived are restored', async () => {
   const { user, calls } = openStaff([theOwner, ann, bo]);
   await choose(user, 'Ann Lee', 'Delete');
@@ -97,14 +117,14 @@ test('deleting asks, archives and can be undone; the archived are restored', asy
   expect(calls).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await choose(user, 'Ann Lee', 'Delete');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirm(user);
   expect(await screen.findByText('Ann Lee is archived.')).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Zoë Marchetti', 'Bo Élan']));
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Bo Élan')));
   await user.click(button('Undo'));
   await row('Ann Lee');
   await choose(user, 'Bo Élan', 'Delete');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirm(user);
   await screen.findByText('Bo Élan is archived.');
   await user.click(button('Archived'));
   await waitFor(() => expect(names()).toEqual(['Bo Élan']));
@@ -139,7 +159,7 @@ test('where the plan has no staff nobody can be added, and a change opens the pl
   expect(button('Add Staff')).toHaveProperty('disabled', true);
   expect(screen.getByText(/^Your plan has no staff/)).toBeTruthy();
   await choose(user, 'Ann Lee', 'Delete');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await confirm(user);
   const plans = await screen.findByRole('dialog', { name: 'Plans' });
   expect(within(plans).getByText('Staff needs the Standard plan.')).toBeTruthy();
 });

@@ -2,19 +2,9 @@ import type { AddProductInput, ImportProductInput } from '../../../schema.genera
 import { durationFault, maxRank, priceFault } from '../item-values';
 import { readDuration, readPrice } from '../read-amounts';
 import { maxCategoryName, maxItemName, maxRichText } from '../../limits';
-import type { Columns, ImportField } from './columns';
-import { withoutApostrophe } from './formulas';
-import type { ListRow } from './read-list';
+import type { Cells, CheckedRow } from '../../imports/list-kind';
+import type { ImportField } from './columns';
 import { readDescription, readType } from './read-values';
-
-/** Cells of one row by what they hold, as they stand in the file or were mended since. */
-export type Cells = Partial<Record<ImportField, string>>;
-export type Faults = Partial<Record<ImportField, string>>;
-
-export const cellsOf = ({ cells }: ListRow, columns: Columns): Cells =>
-  Object.fromEntries(
-    columns.flatMap((field, index) => (field ? [[field, withoutApostrophe(cells[index] ?? '').trim()]] : [])),
-  );
 
 const length = (text: string, max: number, what: string) =>
   text.length > max ? `${what} has at most ${max.toLocaleString('en-US')} characters.` : undefined;
@@ -27,10 +17,7 @@ const rankFault = (rank: string) =>
   rank === '' || (/^\d{1,2}$/.test(rank) && Number(rank) <= maxRank) ? undefined : `A rank is 0 to ${maxRank}.`;
 
 /** The item of a row, or what is wrong with its cells. */
-export function checkRow(
-  number: number,
-  cells: Cells,
-): { input: ImportProductInput; faults: null } | { faults: Faults } {
+export function checkRow(number: number, cells: Cells<ImportField>): CheckedRow<ImportField, ImportProductInput> {
   const { name = '', category = '', rank = '' } = cells;
   const type = readType(cells.type ?? '');
   const price = readPrice(cells.price ?? '');
@@ -47,7 +34,7 @@ export function checkRow(
       description: length(description, maxRichText, 'A description, markup included,'),
       rank: rankFault(rank),
     } satisfies Record<ImportField, string | undefined>).filter(([, fault]) => fault !== undefined),
-  ) as Faults;
+  );
   if (type === null || Object.keys(faults).length > 0) return { faults };
   const item: AddProductInput = {
     type,

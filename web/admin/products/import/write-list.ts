@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { ReadCatalogue_PageQuery } from './import.generated';
 import { typeNames } from '../item-values';
 import { fieldNames, importFields, type ImportField } from './columns';
-import { neutralise } from './formulas';
+import { neutralise } from '../../imports/formulas';
 
 export type ExportedItem = ReadCatalogue_PageQuery['products']['items'][number];
 

@@ -1,0 +1,41 @@
+import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Db } from '../../../core/database/transaction.js';
+import { latestFirst, momentOf, type Timed, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
+import { TEXT_REPLIES } from '../../../core/messages/message.sql.js';
+
+interface Page {
+  first: number;
+  place: TimelinePlace | null;
+  /** Name of these entries in the timeline. */
+  source: string;
+}
+
+interface Visit extends Timed {
+  at: Date;
+  status: CheckInStatus;
+  partySize: number;
+  cancelBy: string | null;
+  rating: number | null;
+  selectedProducts: readonly SelectedProduct[];
+}
+
+/** Check-ins of customers that were not deleted, latest first. */
+export const visitsOfCustomers = (db: Db, customerIds: readonly string[], page: Page): Promise<Visit[]> =>
+  db.rows<Visit>(sql`
+    select c.id, c.created_at as at, ${momentOf(sql`c.created_at`)}, c.status, c.party_size, c.cancel_by, c.rating, c.selected_products
+    from check_in c where c.customer_id = any(${customerIds}::bigint[]) and c.deleted_at is null
+    ${latestFirst({ at: sql`c.created_at`, id: sql`c.id`, ...page })}`);
+
+/** What customers wrote about their check-ins, latest first. */
+export const repliesOfCustomers = (
+  db: Db,
+  customerIds: readonly string[],
+  page: Page,
+): Promise<(Timed & { at: Date; body: string })[]> =>
+  db.rows(sql`
+    select r.id, r.at, ${momentOf(sql`r.at`)}, r.body
+    from check_in c join ${TEXT_REPLIES} r on r.business_id = c.business_id and r.check_in_id = c.id
+    where c.customer_id = any(${customerIds}::bigint[]) and c.deleted_at is null
+    ${latestFirst({ at: sql`r.at`, id: sql`r.id`, ...page })}`);

@@ -1,0 +1,17 @@
+import { Ctx, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { CustomerExport } from './CustomerExport.js';
+import { exportCustomers } from './export-customers.js';
+
+@Resolver()
+export class CustomerExportResolver {
+  @Access('customer.export', 'session')
+  @Mutation(() => CustomerExport, {
+    description:
+      'Opens all your customers as a file, archived ones included: CSV in UTF-8, with what the team keeps of them, how often they checked in, and when last. PASSWORD_NEEDED unless confirmPassword opened EXPORT_CUSTOMERS just before.',
+  })
+  exportCustomers(@Ctx() context: Context): Promise<CustomerExport> {
+    return exportCustomers(context);
+  }
+}

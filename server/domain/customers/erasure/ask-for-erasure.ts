@@ -1,0 +1,38 @@
+import { takeAll } from '../../../core/access/take-all.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { DAY_MS } from '../../../core/durations.js';
+import { tellOwners } from '../../accounts/tell-owners.js';
+import { ERASURE_ASKED } from '../../accounts/messages/erasure-asked.js';
+import type { OwnAddress } from '../own-customers.js';
+import { ErasureState } from './ErasureState.js';
+import { closeRequests, forgetAddress } from './request-rows.js';
+
+/** By law; California gives 45 days. */
+const DAYS = 30;
+/** About one customer: who asks and takes it back over and over fills nobody's mailbox. */
+const MAILS = { max: 2, windowMs: DAY_MS };
+
+interface Asked extends OwnAddress {
+  customerId: string;
+  language: string;
+}
+
+/** Asks for a customer's erasure, once while a request is open; the owners get a mail. */
+export async function askForErasure(context: Context, { customerId, phone, email, language }: Asked): Promise<void> {
+  const now = context.now();
+  const dueAt = new Date(now.getTime() + DAYS * DAY_MS);
+  const added = await context.db.row(sql`
+    insert into erasure_request (customer_id, phone, email, language, asked_at, due_at)
+    values (${customerId}, ${phone}, ${email}, ${language}, ${now}, ${dueAt})
+    on conflict (business_id, customer_id) where state = 'open' do nothing returning id`);
+  if (!added) return;
+  const key = `erasure-mails:${context.businessId}:${customerId}`;
+  if (await takeAll(context.db, [{ key, ...MAILS }], now)) await tellOwners(context, ERASURE_ASKED);
+}
+
+/** Takes the open request of a customer back; without one nothing changes. */
+export async function takeBackErasure(context: Context, customerId: string): Promise<void> {
+  const [request] = await closeRequests(context, [customerId], ErasureState.TAKEN_BACK);
+  if (request) await forgetAddress(context, request.id);
+}

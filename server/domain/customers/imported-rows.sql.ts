@@ -1,0 +1,55 @@
+import { plainText } from '../../core/database/plain-text.sql.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+
+/** A row of a list as its customer will be kept. */
+export interface ImportedRow {
+  row: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+  birthYear: number | null;
+  offerDisabled: boolean;
+  birthdayDisabled: boolean;
+  notes: string;
+  tags: string[];
+}
+
+/** What tells whose row it is. */
+export type NamedRow = Pick<ImportedRow, 'row' | 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnsOf = (row: NamedRow): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value]));
+
+/** Rows as a table, with the name in plain letters. */
+export const asTable = (rows: readonly NamedRow[]): Sql => sql`
+  select g.*, ${plainText(sql`g.first_name || g.last_name`)} as plain_name, lower(g.email) as email_key
+  from jsonb_to_recordset(${JSON.stringify(rows.map(columnsOf))}::jsonb) as g(
+    row int, first_name text, last_name text, phone text, email text, birth_month smallint, birth_day smallint, birth_year smallint,
+    offer_disabled boolean, birthday_disabled boolean, notes text, tags text[])`;
+
+/** Names as the database keeps them for searches; another line of the text is the phone number. */
+const PLAIN_NAME = sql`split_part(c.search_text, chr(10), 1)`;
+
+/** Which rows of a table of the statement are customers of this business: the same name with the same phone number or e-mail address. */
+export const matchesOf = (rows: Sql): Sql => sql`
+  select distinct on (g.row) g.row, c.is_archived from ${rows} g cross join lateral (
+    select c.archived_at is not null and c.merged_into is null as is_archived from customer c where c.phone = g.phone and ${PLAIN_NAME} = g.plain_name
+    union all
+    select c.archived_at is not null and c.merged_into is null from customer c where c.email_key = g.email_key and ${PLAIN_NAME} = g.plain_name
+  ) c order by g.row, c.is_archived`;
+
+/** Rows of a table whose person or address stands in a row before. */
+export const repeatsOf = (rows: Sql): Sql => sql`
+  select g.row from (
+    select row, email_key, row_number() over (partition by phone, plain_name order by row) as with_phone,
+      row_number() over (partition by email_key, plain_name order by row) as with_email
+    from ${rows} r) g
+  where with_phone > 1 or (email_key is not null and with_email > 1)`;
+
+/** Row numbers, as the answers list them. */
+export const rowsWhere = (condition: Sql): Sql =>
+  sql`coalesce(array_agg(row order by row) filter (where ${condition}), '{}')`;

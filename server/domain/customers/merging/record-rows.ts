@@ -1,0 +1,53 @@
+import type { Customer } from '../../../../entities/Customer.js';
+import type { Context } from '../../../core/context.js';
+import { lockBusiness } from '../../../core/database/lock-business.js';
+import { sql } from '../../../core/database/sql.js';
+import { CUSTOMER_COLUMNS } from '../customer-rows.js';
+import type { MergeValues } from './merge-values.js';
+
+/** A record of a customer, merged or not. */
+export interface RecordRow extends Customer, MergeValues {
+  emailOpen: boolean;
+  mergedInto: string | null;
+  erasedAt: Date | null;
+  personId: string;
+}
+
+/**
+ * Locks records and all that were merged into them until the operation ends, and returns them by id. Merges, their undos and erasures of a business come
+ * one after the other; check-ins lock a merged record before the one that it leads to, and so does this.
+ */
+export async function lockRecords(context: Context, ids: readonly string[]): Promise<Map<string, RecordRow>> {
+  lockBusiness(context, 'customer-merge');
+  const rows = await context.db.rows<RecordRow>(sql`
+    select ${CUSTOMER_COLUMNS}, c.email_open, c.merged_into, c.erased_at, c.person_id from customer c
+    where c.id = any(${ids}::bigint[]) or c.merged_into = any(${ids}::bigint[])
+    order by c.merged_into is null, c.id for update`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks all records of one human, by the id of any of them; none if there is no such record. */
+export async function lockFamily(context: Context, id: string): Promise<RecordRow[]> {
+  lockBusiness(context, 'customer-merge');
+  const named = await context.db.row<{ keptId: string }>(
+    sql`select coalesce(merged_into, id) as kept_id from customer where id = ${id}`,
+  );
+  return named ? [...(await lockRecords(context, [named.keptId])).values()] : [];
+}
+
+/** Records as they are, merged ones too. */
+export async function recordsById({ db }: Context, ids: readonly string[]): Promise<Map<string, Customer>> {
+  const rows = await db.rows<Customer>(
+    sql`select ${CUSTOMER_COLUMNS} from customer c where c.id = any(${ids}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function saveMergeValues({ db }: Context, id: string, values: MergeValues): Promise<void> {
+  await db.rows(sql`
+    update customer
+    set email = ${values.email}, email_open = ${values.emailOpen}, birth_month = ${values.birthMonth}, birth_day = ${values.birthDay},
+        birth_year = ${values.birthYear}, notes = ${values.notes}, tags = ${values.tags}, offer_disabled = ${values.offerDisabled},
+        birthday_disabled = ${values.birthdayDisabled}, version = version + 1
+    where id = ${id}`);
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../core/context.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+import { isId } from '../../core/ids.js';
+
+/** Where a customer was reached, which proves who they are: exactly one is given. */
+export interface OwnAddress {
+  /** 10 digits. */
+  phone: string | null;
+  email: string | null;
+}
+
+export interface OwnCustomer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string;
+  email: string | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+  birthYear: number | null;
+  getsOffers: boolean;
+  getsBirthdayMessages: boolean;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  id, first_name, last_name, '+' || dial_code || phone as phone, email, birth_month, birth_day, birth_year,
+  not offer_disabled as gets_offers, not birthday_disabled as gets_birthday_messages, created_at`;
+
+/** A family may share a phone or a mailbox; a merged record is shown to the address of the kept one alone. An e-mail address that a phone gave for one check-in is none of theirs. */
+const isOwn = ({ phone, email }: OwnAddress): Sql =>
+  phone === null
+    ? sql`email_key = lower(${email}) and erased_at is null and merged_into is null`
+    : sql`phone = ${phone} and dial_code = '1' and erased_at is null and merged_into is null`;
+
+/** The customers with exactly this phone or e-mail address, archived ones included, by first name. */
+export const ownCustomers = ({ db }: Context, address: OwnAddress): Promise<OwnCustomer[]> =>
+  db.rows<OwnCustomer>(sql`select ${COLUMNS} from customer where ${isOwn(address)} order by name_key, id`);
+
+/** One of them; undefined for anybody else. Locked until the operation ends where `locks` says so. */
+export async function ownCustomer(
+  { db }: Context,
+  address: OwnAddress,
+  id: string,
+  { locks = false } = {},
+): Promise<OwnCustomer | undefined> {
+  if (!isId(id)) return undefined;
+  const customer = sql`select ${COLUMNS} from customer where id = ${id} and ${isOwn(address)}`;
+  return db.row<OwnCustomer>(locks ? sql`${customer} for update` : customer);
+}
+
+/** Whether a customer gets offers and birthday messages, as they chose; null leaves it as it is. */
+export async function saveOwnChoices(
+  { db }: Context,
+  id: string,
+  { offers, birthdayMessages }: { offers: boolean | null; birthdayMessages: boolean | null },
+): Promise<void> {
+  await db.rows(sql`
+    update customer set offer_disabled = coalesce(not ${offers}::boolean, offer_disabled),
+      birthday_disabled = coalesce(not ${birthdayMessages}::boolean, birthday_disabled), version = version + 1
+    where id = ${id}`);
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { pageFacts, skipOf } from '../../core/graphql/paging.js';
+import { messagesWith } from '../../core/messages/message.sql.js';
+import { ownVisits, visitsOf } from '../check-ins/activity/own-visits.js';
+import type { OwnVisitPage } from '../check-ins/activity/OwnVisit.js';
+import type { OwnPageArgs } from './own-data.inputs.js';
+import type { OwnMessage, OwnMessagePage } from './own-data.types.js';
+import { requireOwnCustomer } from './require-own-customer.js';
+
+/** A customer's own visits, one page. Throws NOT_FOUND. */
+export async function readOwnVisits(
+  context: Context,
+  { token, customerId, first, ...page }: OwnPageArgs,
+): Promise<OwnVisitPage> {
+  const { customer } = await requireOwnCustomer(context, token, customerId);
+  return ownVisits(context, { customerId: customer.id, first, skip: skipOf(page) });
+}
+
+/** A customer's own messages, one page. Throws NOT_FOUND. */
+export async function readOwnMessages(
+  context: Context,
+  { token, customerId, first, ...page }: OwnPageArgs,
+): Promise<OwnMessagePage> {
+  const { customer } = await requireOwnCustomer(context, token, customerId);
+  const skip = skipOf(page);
+  const items = await context.db.rows<OwnMessage & { total: string }>(sql`
+    select m.id, m.at, m.channel, m.body, m.is_theirs, count(*) over () as total
+    from ${messagesWith(customer.id, visitsOf(customer.id))} m
+    order by m.at desc, m.is_theirs desc, m.id desc limit ${first} offset ${skip}`);
+  return { items, ...pageFacts(items, skip) };
+}

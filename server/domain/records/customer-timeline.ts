@@ -1,0 +1,25 @@
+import { mayViewer } from '../../core/access/permissions.js';
+import type { Context } from '../../core/context.js';
+import { joinTimelines, placeOf } from '../../core/graphql/timeline-place.js';
+import { familyOf } from '../customers/merging/family.js';
+import type { CustomerTimelineArgs } from './records.inputs.js';
+import type { Source } from './timeline-entry.js';
+import { changesOf, checkInsOf, messagesOf, repliesOf } from './timeline-sources.js';
+import type { CustomerTimelinePage } from './timeline.types.js';
+
+/** What another room has of customers is one more source, with one more kind of entry. */
+const FOR_EVERYBODY: readonly Source[] = [checkInsOf, messagesOf, repliesOf];
+
+/**
+ * What happened with a customer and the records merged into theirs, latest first; who changed the record is for those only who may know. Throws NOT_FOUND.
+ */
+export async function customerTimeline(
+  context: Context,
+  { id, first, after }: CustomerTimelineArgs,
+): Promise<CustomerTimelinePage> {
+  const family = await familyOf(context, id);
+  const place = placeOf(after);
+  const sources = mayViewer(context.viewer, 'customer.changes') ? [...FOR_EVERYBODY, changesOf] : FOR_EVERYBODY;
+  const found = await Promise.all(sources.map((source) => source(context, family, { first, place })));
+  return joinTimelines(found.flat(), first);
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../core/module.js';
+import { MergingResolver } from './merging.resolver.js';
+import { TimelineResolver } from './timeline.resolver.js';
+
+/** What several rooms have of one customer, together. */
+export const records: Module = { name: 'records', tables: [], resolvers: [MergingResolver, TimelineResolver] };

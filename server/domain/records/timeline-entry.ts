@@ -1,0 +1,31 @@
+import type { Context } from '../../core/context.js';
+import type { Timed, TimelinePlace } from '../../core/graphql/timeline-place.js';
+import type { Family } from '../customers/merging/family.js';
+import type { TimelineEntry, TimelineKind } from './timeline.types.js';
+
+/** An entry with its place in the timeline. */
+export interface SourceEntry extends TimelineEntry, Timed {
+  source: TimelineKind;
+}
+
+/** Where entries of one kind come from, latest first: one more than asked for. */
+export type Source = (
+  context: Context,
+  family: Family,
+  page: { first: number; place: TimelinePlace | null },
+) => Promise<SourceEntry[]>;
+
+type Facts = Partial<Pick<TimelineEntry, 'checkIn' | 'message' | 'reply' | 'change'>>;
+
+export const entryOf = (kind: TimelineKind, { id, at, moment }: Timed & { at: Date }, facts: Facts): SourceEntry => ({
+  id,
+  at,
+  moment,
+  kind,
+  source: kind,
+  checkIn: null,
+  message: null,
+  reply: null,
+  change: null,
+  ...facts,
+});

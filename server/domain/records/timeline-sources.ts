@@ -1,0 +1,63 @@
+import { auditEntries } from '../../core/access/audit-entries.js';
+import { sql } from '../../core/database/sql.js';
+import { latestFirst, momentOf, type Timed } from '../../core/graphql/timeline-place.js';
+import { MESSAGES } from '../../core/messages/message.sql.js';
+import { whyNotDelivered } from '../check-ins/activity/why-not-delivered.js';
+import { repliesOfCustomers, visitsOfCustomers } from '../check-ins/activity/visits-of-customers.js';
+import { CUSTOMERS } from '../customers/customer.sql.js';
+import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
+import { actorNames } from '../staff/changes/actor-names.js';
+import { entryOf, type Source } from './timeline-entry.js';
+import { TimelineKind, type TimelineMessage } from './timeline.types.js';
+
+export const checkInsOf: Source = async ({ db }, { ids }, page) => {
+  const visits = await visitsOfCustomers(db, ids, { ...page, source: TimelineKind.CHECK_IN });
+  return visits.map(({ id, at, moment, selectedProducts, ...facts }) =>
+    entryOf(
+      TimelineKind.CHECK_IN,
+      { id, at, moment },
+      { checkIn: { ...facts, products: selectedProducts.map(({ name }) => name) } },
+    ),
+  );
+};
+
+export const repliesOf: Source = async ({ db }, { ids }, page) => {
+  const replies = await repliesOfCustomers(db, ids, { ...page, source: TimelineKind.REPLY });
+  return replies.map(({ body, ...row }) => entryOf(TimelineKind.REPLY, row, { reply: { text: body } }));
+};
+
+interface MessageRow extends Timed, Omit<TimelineMessage, 'why'> {
+  at: Date;
+  reason: string | null;
+  errorCode: string | null;
+  firstName: string;
+}
+
+export const messagesOf: Source = async ({ db }, { ids }, page) => {
+  const rows = await db.rows<MessageRow>(sql`
+    select m.id, m.created_at as at, ${momentOf(sql`m.created_at`)}, m.template as about, m.channel, m.status as state,
+           coalesce(m.body, m.data ->> 'text') as text, m.reason, m.error_code, u.first_name
+    from ${MESSAGES} m join ${CUSTOMERS} u on u.business_id = m.business_id and u.id = m.customer_id
+    where m.customer_id = any(${ids}::bigint[])
+    ${latestFirst({ at: sql`m.created_at`, id: sql`m.id`, source: TimelineKind.MESSAGE, ...page })}`);
+  return rows.map(({ id, at, moment, about, channel, state, text, reason, errorCode, firstName }) =>
+    entryOf(
+      TimelineKind.MESSAGE,
+      { id, at, moment },
+      { message: { about, channel, state, text, why: whyNotDelivered({ state, reason, errorCode, firstName }) } },
+    ),
+  );
+};
+
+/** Of records that are merged into another one, that they were is no news: the kept one's own entry says so. */
+export const changesOf: Source = async (context, { ids }, page) => {
+  const wanted = { subjects: ids, nouns: ['customer'], except: [MERGED_AWAY], ...page };
+  const entries = await auditEntries(context.db, wanted);
+  const nameOf = await actorNames(
+    context,
+    entries.map(({ actor }) => actor),
+  );
+  return entries.map(({ actor, action, fields, ...row }) =>
+    entryOf(TimelineKind.CHANGE, row, { change: { id: row.id, at: row.at, by: nameOf(actor), action, fields } }),
+  );
+};

@@ -1,0 +1,45 @@
+import type { TestBusiness, TestCustomer } from '../world/TestBusiness.js';
+import { HotCustomerMerges, HotCustomerTimeline, HotStaffChanges } from './hot-reads.generated.js';
+
+interface Hands {
+  business: TestBusiness;
+  ann: TestCustomer;
+  staffId: string;
+}
+type Read = [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]];
+
+const MERGED = ['customer_pkey (business_id, id)', 'customer_merged (business_id, merged_into)'];
+const CHANGES = 'audit_log_subject (business_id, subject)';
+
+/** Reads of what was done with a customer or a staff member; `session` is what it takes to know who asks. */
+export const recordReads = (session: readonly string[]): Read[] => [
+  [
+    "a customer's timeline, from its beginning and from a cursor",
+    async ({ business, ann }) => {
+      await business.owner.must(HotCustomerTimeline, { id: ann.id });
+      await business.owner.must(HotCustomerTimeline, { id: ann.id, after: '1781539200000000.message.1' });
+    },
+    [
+      ...session,
+      ...MERGED,
+      'check_in_customer (business_id, customer_id)',
+      'check_in_customer (business_id, customer_id, created_at)',
+      'text_reply_check_in (business_id, check_in_id)',
+      'message_customer (business_id, customer_id)',
+      'message_customer (business_id, customer_id, created_at)',
+      CHANGES,
+      'audit_log_subject (business_id, subject, at)',
+      'staff_account (business_id, account_id)',
+    ],
+  ],
+  [
+    'what was merged into a customer',
+    ({ business, ann }) => business.owner.must(HotCustomerMerges, { id: ann.id }),
+    [...session, ...MERGED, 'customer_merge_kept (business_id, kept_id)'],
+  ],
+  [
+    'who did what to a staff member',
+    ({ business, staffId }) => business.owner.must(HotStaffChanges, { id: staffId }),
+    [...session, 'staff_pkey (business_id, id)', CHANGES],
+  ],
+];

@@ -1,0 +1,45 @@
+import { formatPhone } from '../../../ui/phone-number';
+import type { CustomerRecordFragment } from '../customer-profile.generated';
+import { birthdayWords, nameOf } from '../customer-words';
+
+export interface ComparedRecord {
+  customer: CustomerRecordFragment;
+  checkIns: number;
+}
+
+type Fact = readonly [word: string, of: (record: ComparedRecord) => string];
+
+const refusedWords = ({ offerDisabled, birthdayDisabled }: CustomerRecordFragment): string =>
+  [offerDisabled && 'offers', birthdayDisabled && 'birthday messages'].filter(Boolean).join(' and ');
+
+/** What both records are compared by. */
+export const facts: readonly Fact[] = [
+  ['Name', ({ customer }) => nameOf(customer)],
+  ['Phone', ({ customer }) => formatPhone(customer.phone)],
+  ['E-mail', ({ customer }) => customer.email ?? ''],
+  ['Birthday', ({ customer }) => birthdayWords(customer) ?? ''],
+  ['Check-ins', ({ checkIns }) => checkIns.toLocaleString('en-US')],
+  ['Tags', ({ customer }) => customer.tags.join(', ')],
+  ['Notes', ({ customer }) => customer.notes],
+  ['Gets no', ({ customer }) => refusedWords(customer)],
+];
+
+/** What the kept record takes over, in words; as the server merges. */
+export function gains({ customer: kept }: ComparedRecord, { customer: merged, checkIns }: ComparedRecord): string[] {
+  const newTags = merged.tags.filter((tag) => !kept.tags.some((own) => own.toLowerCase() === tag.toLowerCase()));
+  const birthday = birthdayWords(merged);
+  const refused = refusedWords({
+    ...merged,
+    offerDisabled: merged.offerDisabled && !kept.offerDisabled,
+    birthdayDisabled: merged.birthdayDisabled && !kept.birthdayDisabled,
+  });
+  return [
+    checkIns > 0 ? `${checkIns.toLocaleString('en-US')} ${checkIns === 1 ? 'check-in' : 'check-ins'}` : '',
+    'all messages',
+    !kept.email && merged.email ? `the e-mail address ${merged.email}` : '',
+    birthdayWords(kept) === null && birthday ? `the birthday ${birthday}` : '',
+    newTags.length > 0 ? `the tags ${newTags.join(', ')}` : '',
+    merged.notes && merged.notes !== kept.notes ? 'the notes, below its own' : '',
+    refused ? `that they get no ${refused}` : '',
+  ].filter(Boolean);
+}

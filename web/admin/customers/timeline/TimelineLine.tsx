@@ -1,0 +1,94 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import ChangeIcon from '@mui/icons-material/EditNoteOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import ReplyIcon from '@mui/icons-material/ReplyOutlined';
+import TextIcon from '@mui/icons-material/SmsOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ratingLabel } from '../../../ui/ratings';
+import { stateOf } from '../../check-ins/activity-words';
+import { lookOf } from '../../check-ins/statuses';
+import { moment } from '../../check-ins/times';
+import { changeWords } from '../../history/change-words';
+import { HistoryLine } from '../../history/HistoryLine';
+import { messageWords } from './message-words';
+import type { CustomerTimeline_EntriesQuery } from './timeline.generated';
+
+type Entry = CustomerTimeline_EntriesQuery['customerTimeline']['items'][number];
+
+interface Props {
+  entry: Entry;
+  timeZone: string;
+}
+
+const channelIcons = { TEXT: TextIcon, CALL: CallIcon, EMAIL: MailIcon };
+
+/** An entry of a timeline; nothing for a kind that this version does not know. */
+export function TimelineLine({ entry, timeZone }: Props) {
+  const { checkIn, message, reply, change } = entry;
+  const at = moment(entry.at, timeZone);
+  if (checkIn) return <CheckInLine checkIn={checkIn} at={at} />;
+  if (message) return <MessageLine message={message} at={at} />;
+  if (reply)
+    return (
+      <HistoryLine Icon={ReplyIcon} title="Wrote a text" note={at}>
+        <Quote text={reply.text} />
+      </HistoryLine>
+    );
+  return change && <HistoryLine Icon={ChangeIcon} title={changeWords(change)} note={`${change.by}, ${at}`} />;
+}
+
+function CheckInLine({ checkIn, at }: { checkIn: NonNullable<Entry['checkIn']>; at: string }) {
+  const { status, cancelBy, partySize, products, rating } = checkIn;
+  const { word, token, Icon } = lookOf(status);
+  const note = [at, `party of ${partySize}`, ...(rating === null ? [] : [ratingLabel(rating)])].join(' · ');
+  return (
+    <HistoryLine
+      Icon={Icon}
+      token={token}
+      title={`Check-in: ${cancelBy ? `${word} by ${cancelBy}` : word}`}
+      note={note}
+    >
+      {products.length > 0 && <Typography>{products.join(', ')}</Typography>}
+    </HistoryLine>
+  );
+}
+
+function MessageLine({ message, at }: { message: NonNullable<Entry['message']>; at: string }) {
+  const state = stateOf(message);
+  return (
+    <HistoryLine
+      Icon={channelIcons[message.channel]}
+      title={messageWords(message)}
+      note={
+        <>
+          {at}
+          {state && (
+            <Box
+              component="span"
+              sx={state.isFailure ? { color: 'error.main', fontWeight: 600 } : undefined}
+            >{` · ${state.words}`}</Box>
+          )}
+        </>
+      }
+    >
+      {message.text && <Quote text={message.text} />}
+      {message.why && <Typography>{message.why}</Typography>}
+    </HistoryLine>
+  );
+}
+
+const Quote = ({ text }: { text: string }) => (
+  <Typography
+    component="blockquote"
+    sx={{
+      margin: 0,
+      marginBlock: 1,
+      paddingLeft: 3,
+      borderLeft: '3px solid var(--color-line)',
+      whiteSpace: 'pre-wrap',
+    }}
+  >
+    {text}
+  </Typography>
+);

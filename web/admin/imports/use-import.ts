@@ -1,0 +1,124 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../connection/new-key';
+import { refusalOf } from '../connection/refusal';
+import { useGatedAttempt } from '../plans/use-gated-attempt';
+import { importStore, type LastImport } from './last-import';
+import type { Faults, ListKind, NumberedRow } from './list-kind';
+import { refusedRows } from './refused-rows';
+import { splitCalls } from './split-calls';
+
+type Phase = 'check' | 'sending' | 'paused' | 'done';
+type Rows = ReadonlySet<number>;
+
+const none: Rows = new Set();
+
+/** Sends the rows that are fine, call by call; what failed on its way is sent again and added once. */
+export function useImport<Field extends string, Input extends NumberedRow>(
+  kind: ListKind<Field, Input>,
+  businessId: string,
+  onRefusedRows: (rows: Record<number, Faults<Field>>) => void,
+) {
+  const client = useApolloClient();
+  const store = importStore<Input>(kind.key, businessId);
+  const { attempt, ...state } = useGatedAttempt();
+  const [phase, setPhase] = useState<Phase>('check');
+  const [importId, setImportId] = useState(newKey);
+  const [sent, setSent] = useState(none);
+  /** Of those sent: what they hold was there. */
+  const [leftOut, setLeftOut] = useState(none);
+  /** Of an import that began in another tab, or before a reload; null for that of the chosen file. */
+  const [resumed, setResumed] = useState<readonly Input[] | null>(null);
+  const begun = useRef(0);
+  const isStopped = useRef(false);
+  // What is left is not sent once the page is gone.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  async function sendAll(id: string, rows: readonly Input[], file: string) {
+    const done = new Set(sent);
+    const skipped = new Set(leftOut);
+    begun.current ||= Date.now();
+    const known = store.last();
+    const { added, leftOut: before } = known?.importId === id ? known : { added: done.size, leftOut: skipped.size };
+    const last = {
+      importId: id,
+      at: begun.current,
+      added,
+      total: rows.length,
+      file,
+      ...(before && { leftOut: before }),
+    };
+    store.remember(last, rows);
+    for (const call of splitCalls(
+      rows.filter(({ row }) => !done.has(row)),
+      kind.maxCallRows,
+    )) {
+      if (isStopped.current) return;
+      for (const row of await kind.send(client, id, call)) skipped.add(row);
+      call.forEach(({ row }) => done.add(row));
+      setSent(new Set(done));
+      setLeftOut(new Set(skipped));
+      store.noteAdded(id, done.size, skipped.size);
+    }
+  }
+  async function start(id: string, rows: readonly Input[], file: string) {
+    isStopped.current = false;
+    let failed: Phase = 'paused';
+    setPhase('sending');
+    const isDone = await attempt(async () => {
+      try {
+        await sendAll(id, rows, file);
+      } catch (error) {
+        const wrong = refusedRows(refusalOf(error), kind.fieldOf);
+        if (wrong) {
+          failed = 'check';
+          onRefusedRows(wrong);
+        }
+        throw error;
+      }
+    });
+    setPhase(isDone ? 'done' : failed);
+  }
+  /** A file whose import was not finished goes on with it: its rows have the same numbers. */
+  function idFor(file: string): string {
+    const last = store.last();
+    if (begun.current || !last || last.file !== file || last.added >= last.total) return importId;
+    begun.current = last.at;
+    setImportId(last.importId);
+    return last.importId;
+  }
+  return {
+    ...state,
+    phase,
+    importId,
+    sent,
+    leftOut,
+    resumed,
+    start: (rows: readonly Input[], file: string) => void start(idFor(file), rows, file),
+    /** Sends all rows once more: those that were added stay as they are. */
+    resume(last: LastImport, rows: readonly Input[]) {
+      setImportId(last.importId);
+      setResumed(rows);
+      begun.current = last.at;
+      void start(last.importId, rows, last.file ?? '');
+    },
+    stop() {
+      isStopped.current = true;
+      if (phase === 'paused') setPhase('done');
+    },
+    /** For the next file. */
+    reset() {
+      setImportId(newKey());
+      setSent(none);
+      setLeftOut(none);
+      setResumed(null);
+      setPhase('check');
+      begun.current = 0;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMembers } from '../check-ins/use-members';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { FieldFrame } from '../pieces/FieldFrame';
+import { type StaffListedFragment, useStaffPage_WaitingQuery } from './staff.generated';
+import { nameOf } from './staff-words';
+
+interface Props {
+  member: StaffListedFragment;
+  /** `giveTo` gets the parties that wait for them; null for anyone. */
+  onArchive: (giveTo: string | null) => void;
+  onClose: () => void;
+}
+
+/** What goes and what stays, and who gets the parties that wait for them. */
+export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
+  const { data, loading } = useStaffPage_WaitingQuery({
+    variables: { staffId: member.id },
+    fetchPolicy: 'network-only',
+  });
+  const { members } = useMembers();
+  const [giveTo, setGiveTo] = useState('');
+  const waiting = data?.waitingForStaff ?? 0;
+  const others = members?.filter(({ id }) => id !== member.id) ?? [];
+  return (
+    <ConfirmDialog
+      title={`Delete ${nameOf(member)}?`}
+      confirm="Delete"
+      isDangerous
+      isOpen
+      isBusy={loading}
+      onConfirm={() => onArchive(giveTo || null)}
+      onClose={onClose}
+    >
+      <Typography color="inherit">
+        Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
+        with their hours and photos.
+        {member.access?.state === 'SIGNS_IN' && ' They are signed out at once; restoring does not sign them in again.'}
+      </Typography>
+      {waiting > 0 && (
+        <>
+          <Typography role="status" sx={{ marginBlock: 4, color: 'text.primary', fontWeight: 600 }}>
+            {waiting === 1
+              ? `1 party waits for ${member.firstName} now.`
+              : `${waiting} parties wait for ${member.firstName} now.`}
+          </Typography>
+          <FieldFrame label={waiting === 1 ? 'Who gets it?' : 'Who gets them?'}>
+            {(attributes) => (
+              <NativeSelect
+                value={giveTo}
+                onChange={({ target }) => setGiveTo(target.value)}
+                input={<OutlinedInput />}
+                inputProps={attributes}
+              >
+                <option value="">Anyone</option>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {nameOf(other)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FieldFrame>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Request } from '../request';
+import {
+  OwnData_ReadDocument,
+  OwnData_ReadMessagesDocument,
+  OwnData_ReadRecordDocument,
+  OwnData_ReadVisitsDocument,
+  type OwnData_ReadMessagesQuery,
+  type OwnData_ReadQuery,
+  type OwnData_ReadRecordQuery,
+  type OwnData_ReadVisitsQuery,
+} from './own-data.generated';
+
+/** Of a page of visits or messages; a download takes as many as one answer holds. */
+const shown = 20;
+const most = 100;
+
+export type OwnRecord = OwnData_ReadRecordQuery['ownRecord'];
+export type VisitPage = OwnData_ReadVisitsQuery['ownVisits'];
+export type MessagePage = OwnData_ReadMessagesQuery['ownMessages'];
+
+export interface CustomerData {
+  record: OwnRecord;
+  visits: VisitPage;
+  messages: MessagePage;
+}
+
+export interface OwnPageData {
+  token: string;
+  link: OwnData_ReadQuery['ownData'];
+  /** Null where several customers share the phone and none is chosen yet. */
+  customer: CustomerData | null;
+}
+
+interface PageOf {
+  token: string;
+  customerId: string;
+  first?: number;
+  after?: string | null;
+}
+
+export const readVisits = async (request: Request, { first = shown, ...page }: PageOf): Promise<VisitPage> =>
+  (await request(OwnData_ReadVisitsDocument, { first, ...page })).ownVisits;
+
+export const readMessages = async (request: Request, { first = shown, ...page }: PageOf): Promise<MessagePage> =>
+  (await request(OwnData_ReadMessagesDocument, { first, ...page })).ownMessages;
+
+export const readRecord = async (request: Request, of: { token: string; customerId: string }): Promise<OwnRecord> =>
+  (await request(OwnData_ReadRecordDocument, of)).ownRecord;
+
+/** What a link shows: of one customer all, of several their names. */
+export async function loadOwnData(request: Request, token: string, chosen: string | undefined): Promise<OwnPageData> {
+  const { ownData: link } = await request(OwnData_ReadDocument, { token });
+  const customerId = chosen ?? (link.customers.length === 1 ? link.customers[0].id : undefined);
+  if (customerId === undefined) return { token, link, customer: null };
+  const of = { token, customerId };
+  const [record, visits, messages] = await Promise.all([
+    readRecord(request, of),
+    readVisits(request, of),
+    readMessages(request, of),
+  ]);
+  return { token, link, customer: { record, visits, messages } };
+}
+
+async function readAll<Item>(
+  read: (after: string | null) => Promise<{ items: readonly Item[]; cursor: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await read(after);
+    all.push(...page.items);
+    if (page.cursor === null) return all;
+    after = page.cursor;
+  }
+}
+
+/** Everything that is held on a customer, for a file. */
+export async function readEverything(request: Request, of: { token: string; customerId: string }): Promise<object> {
+  const record = await readRecord(request, of);
+  const visits = await readAll((after) => readVisits(request, { ...of, first: most, after }));
+  const messages = await readAll((after) => readMessages(request, { ...of, first: most, after }));
+  return { ...record, visits, messages };
+}
