@@ -47,7 +47,7 @@ export class Customer {
   @Column('boolean')
   birthdayDisabled!: boolean;
 
-  @Field({ description: 'Notes of the team, up to 2,000 characters; the customer never sees them.' })
+  @Field({ description: 'Notes of the team, up to 2,000 characters; not shown to the customer, given on request.' })
   @Column('text')
   notes!: string;
 

@@ -21,7 +21,7 @@ export function TeamFields<Values extends KeptDraft>({ form }: { form: UseFormRe
         maxLength={maxNotes}
         registered={register('notes')}
         error={errors.notes?.message}
-        help={roomLeft(notes, maxNotes) ?? 'For the team: the customer never sees them.'}
+        help={roomLeft(notes, maxNotes) ?? 'For the team: not shown to the customer, who may ask you for them.'}
       />
     </>
   );
