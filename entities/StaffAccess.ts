@@ -4,6 +4,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 export enum StaffAccessState {
   NONE = 'NONE',
   INVITED = 'INVITED',
+  UNDELIVERED = 'UNDELIVERED',
   EXPIRED = 'EXPIRED',
   SIGNS_IN = 'SIGNS_IN',
 }
@@ -14,6 +15,7 @@ registerEnumType(StaffAccessState, {
   valuesConfig: {
     NONE: { description: 'Neither signs in nor is invited to.' },
     INVITED: { description: 'Has a link by e-mail that is good until `expiresAt`.' },
+    UNDELIVERED: { description: 'Was invited by a mail that did not reach them.' },
     EXPIRED: { description: 'Was invited, and did not accept in time.' },
     SIGNS_IN: { description: 'Is a member: signs in with an account of their own.' },
   },

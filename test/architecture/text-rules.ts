@@ -68,6 +68,13 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'const key = `persons:${kind}:${context.source}`;',
   },
   {
+    name: 'the kept record of a merged one is found by keptIdOf, which can use the index',
+    where: ['server/domain'],
+    finds: /coalesce\((?:\w+\.)?merged_into/i,
+    bad: 'select coalesce(c.merged_into, c.id) from customer c',
+    fine: 'select ${keptIdOf(sql`c`)} from customer c',
+  },
+  {
     name: 'what both families of screens draw asks nobody: it gets all it shows',
     where: ['web/catalogue', 'web/ui'],
     // Draws nothing: it asks whether the page's own script is still there.

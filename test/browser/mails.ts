@@ -8,7 +8,7 @@ const anyLink = /https?:\/\/[^\s<>"]+/g;
 export async function mailedLink(
   url: string,
   to: string,
-  path: '/verification/signup/' | '/password_reset/',
+  path: '/verification/signup/' | '/password_reset/' | '/invitation/',
   seen: string[] = [],
 ): Promise<string> {
   let found: string | undefined;

@@ -112,14 +112,14 @@ describe('at the same moment', () => {
   test('an undo and an erasure: either both records are gone, or one is left whole', async () => {
     const merged = await merge(ann, anne);
     await confirm();
-    const [parted, erased] = await Promise.all([
+    const [undone, erased] = await Promise.all([
       owner().ask(UndoCustomerMerge, { id: merged.id }),
       owner().ask(EraseCustomer, { id: ann.id }),
     ]);
     expect(erased.errors).toBeUndefined();
     const { total } = (await owner().must(Customers, {})).customers;
-    expect(total).toBe(parted.errors ? 0 : 1);
-    if (!parted.errors)
+    expect(total).toBe(undone.errors ? 0 : 1);
+    if (!undone.errors)
       expect((await owner().must(CustomerProfile, { id: anne.id })).customerProfile.firstName).toBe('Anneliese');
     else expect(await tablesWith(theirs())).toEqual([]);
   });

@@ -6,7 +6,8 @@ useWorld();
 
 /** Foreign keys that merging does not move, and why. */
 const STAY: Record<string, string> = {
-  'erasure_request.customer_id': 'the answer goes where a record asked from; the list of requests names the kept one',
+  'erasure_request.customer_id':
+    'the answer goes where a record asked from; requests are read and closed for all records of the kept one',
   'customer_merge.kept_id': 'says what was merged into what',
   'customer_merge.merged_id': 'says what was merged into what',
 };

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
-import { ConfirmPassword, EraseCustomer, MergeCustomers } from '../customers/customers.generated.js';
+import { ConfirmPassword, CustomerTimeline, EraseCustomer, MergeCustomers } from '../customers/customers.generated.js';
 import { plantPassword } from '../world/plant.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import {
+  ChooseOwnMessages,
   DeclineErasure,
   ErasureRequests,
   OwnData,
@@ -79,6 +80,20 @@ describe('asking to be erased', () => {
     expect(await rows()).toEqual([{ state: 'taken-back', phone: null, email: null, reason: '' }]);
   });
 
+  test('stands in the history of the customer, as the choice of messages does, without where they were', async () => {
+    await ask();
+    await world.anonymous.must(WithdrawErasure, of);
+    await world.anonymous.must(ChooseOwnMessages, { ...of, offers: false, birthdayMessages: true });
+    const { customerTimeline } = await world.business.owner.must(CustomerTimeline, { id: ann.id });
+    expect(customerTimeline.items.map(({ change }) => [change?.by, change?.action, change?.fields])).toEqual([
+      ['Customer', 'customer.change', ['offerDisabled']],
+      ['Customer', 'customer.take-back-erasure', []],
+      ['Customer', 'customer.ask-erasure', []],
+    ]);
+    const entries = await world.rows(world.business.id, `select address from audit_log where actor = 'customer'`);
+    expect(entries.map(({ address }) => address)).toEqual(['', '', '']);
+  });
+
   test('over and over fills no mailbox', async () => {
     for (let count = 0; count < 4; count += 1) {
       await ask();
@@ -115,6 +130,40 @@ describe('the decision', () => {
     expect(await rows()).toEqual([{ state: 'done', phone: null, email: null, reason: '' }]);
     await steps.deliver();
     expect(steps.texts.at(-1)).toMatchObject({ to: '+12125550142' });
+  });
+
+  test('of two records of one human is one for the owner, and one for them: asked, taken back and declined once', async () => {
+    const twin = await world.business.customer('Annie', 'Lee', ann.phone);
+    const { owner } = world.business;
+    await ask();
+    await world.anonymous.must(RequestErasure, { token: of.token, customerId: twin.id });
+    await owner.must(MergeCustomers, { keepId: twin.id, mergeId: ann.id });
+    of.customerId = twin.id;
+    expect((await requests()).map(({ customerId, firstName }) => [customerId, firstName])).toEqual([
+      [twin.id, 'Annie'],
+    ]);
+    await ask();
+    expect(await rows()).toHaveLength(2);
+    expect(await state()).toMatchObject({ state: 'OPEN' });
+    await world.anonymous.must(WithdrawErasure, of);
+    expect([await requests(), (await state())?.state]).toEqual([[], 'TAKEN_BACK']);
+
+    await ask();
+    const { id } = (await requests())[0]!;
+    await owner.must(DeclineErasure, { id, reason: 'Open invoice' });
+    expect([await requests(), (await state())?.state]).toEqual([[], 'DECLINED']);
+  });
+
+  test('is known of a record that was merged since it asked', async () => {
+    const twin = await world.business.customer('Annie', 'Lee', ann.phone);
+    await ask();
+    await world.business.owner.must(MergeCustomers, { keepId: twin.id, mergeId: ann.id });
+    of.customerId = twin.id;
+    expect(await state()).toMatchObject({ state: 'OPEN' });
+    await ask();
+    expect(await rows()).toHaveLength(1);
+    await world.anonymous.must(WithdrawErasure, of);
+    expect(await requests()).toEqual([]);
   });
 
   test('to erase one of a family leaves the link to the others', async () => {

@@ -3,6 +3,7 @@ import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckIn, DeleteCheckIns, UpdateCheckIn } from '../check-ins/check-in.generated.js';
 import { AddPerson, Customer } from '../customers/customers.generated.js';
+import { addMember } from '../staff/staff-steps.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { plantReply, plantVisit } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
@@ -76,6 +77,16 @@ describe('the visits', () => {
       cursor: null,
       items: [{ at: '2026-01-01T10:00:00.000Z', status: 'SEATED', rating: 5, services: [], notes: '' }],
     });
+  });
+
+  test('name the staff member, and whether the customer asked for them', async () => {
+    const maya = await addMember(world.business.owner, { firstName: 'Maya' });
+    const entry = await world.business.checkIn(ann);
+    await world.business.owner.must(UpdateCheckIn, {
+      id: entry.id,
+      input: { staffId: maya.id, askedForStaff: true },
+    });
+    expect((await visits()).items).toMatchObject([{ staff: 'Maya', askedForStaff: true }]);
   });
 
   test('show what the customer wrote at first, and nothing that a host wrote', async () => {

@@ -17,11 +17,18 @@ import {
   MakeOwner,
   RemoveOwner,
   RemoveStaffAccess,
+  RevokeInvitation,
   Rights,
   StaffAccessList,
 } from './access.generated.js';
 import { joined, ownRecord, rightsOf } from './access-steps.js';
-import { ArchiveStaffMembers, RestoreStaffMembers, StaffMembers, UpdateStaffMember } from './staff.generated.js';
+import {
+  ArchiveStaffMembers,
+  RestoreStaffMembers,
+  StaffChanges,
+  StaffMembers,
+  UpdateStaffMember,
+} from './staff.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 const owner = () => world.business.owner;
@@ -199,6 +206,24 @@ describe('an owner', () => {
     const answers = await Promise.all([run(owner(), { own: first, other: id }), run(actor, { own: id, other: first })]);
     expect(answers.filter((answer) => codeOf(answer) === 'done')).toHaveLength(1);
     expect((await roles()).filter((role) => role === Role.OWNER)).toHaveLength(1);
+  });
+});
+
+describe('the history of a staff member', () => {
+  test('says who was invited, joined, was made an owner, lowered, and left; what changed nothing is not in it', async () => {
+    const { id, actor } = await secondOwner();
+    await owner().must(LowerOwner, { id, role: 'STAFF' });
+    await actor.must(LeaveBusiness);
+    await owner().must(RevokeInvitation, { id });
+    const { items } = (await owner().must(StaffChanges, { id })).staffChanges;
+    expect(items.map(({ action }) => action)).toEqual([
+      'staff.leave',
+      'staff.lower-owner',
+      'staff.make-owner',
+      'staff.accept-invitation',
+      'staff.invite',
+      'staff.add',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { hashPassword } from '../../server/domain/accounts/passwords.js';
 import { SignIn } from '../accounts/sign-in.generated.js';
 import { PASSWORD, SIGN_UP } from '../accounts/account-steps.js';
 import { SignUp } from '../accounts/sign-up.generated.js';
+import { Parties } from '../messages/Parties.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -71,6 +72,18 @@ describe('an invitation', () => {
       },
     });
     expect(await world.rows(null, 'select id from account where email_key = $1', ['bea@example.com'])).toEqual([]);
+  });
+
+  test('whose mail did not reach them says so on the list, until another is sent', async () => {
+    const parties = new Parties(world);
+    parties.refusesMails = true;
+    const { id } = await addMember(owner(), { email: 'bea@example.com' });
+    await owner().must(InviteStaffMember, { id });
+    const [message] = await world.rows<{ id: string }>(world.business.id, 'select id from message');
+    await parties.deliver(message!.id);
+    expect((await record(id)).access?.state).toBe('UNDELIVERED');
+    const { inviteStaffMember } = await owner().must(InviteStaffMember, { id });
+    expect(inviteStaffMember.access?.state).toBe('INVITED');
   });
 
   test('lasts 7 days, and a newer one voids it', async () => {

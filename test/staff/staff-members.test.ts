@@ -229,5 +229,10 @@ test('roles say what each may do, as the server enforces it', async () => {
   expect(mayOf(4)).toEqual(expect.arrayContaining(['QUEUE_READ', 'QUEUE_STATUS', 'STAFF_READ']));
   expect(mayOf(4)).not.toContain('QUEUE_WRITE');
   expect([mayOf(2).includes('STAFF_WRITE'), mayOf(3).includes('STAFF_WRITE')]).toEqual([true, false]);
-  expect(roles[2]!.may).toContainEqual({ permission: 'KIOSK_LAUNCH', description: 'Turn a browser into a kiosk.' });
+  expect(roles[2]!.may).toContainEqual({
+    permission: 'KIOSK_LAUNCH',
+    description: 'Turn a browser into a kiosk.',
+    area: 'Application',
+    plan: null,
+  });
 });

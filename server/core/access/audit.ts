@@ -13,6 +13,8 @@ interface AuditDetails {
   fields?: readonly string[];
   /** Defaults to now. */
   at?: Date;
+  /** Defaults to where the request came from. */
+  address?: string;
 }
 
 /** Whether the business's audit log has an entry of this actor and action. */
@@ -25,11 +27,17 @@ export async function isAudited(context: Context, actor: string, action: string)
 export async function audit(
   context: Context,
   action: string,
-  { actor = viewerKey(context.viewer), subject = '', fields = [], at = context.now() }: AuditDetails = {},
+  {
+    actor = viewerKey(context.viewer),
+    subject = '',
+    fields = [],
+    at = context.now(),
+    address = context.facts.address,
+  }: AuditDetails = {},
 ): Promise<void> {
   await context.db.rows(sql`
     insert into audit_log (at, actor, action, subject, fields, address)
-    values (${at}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
+    values (${at}, ${actor}, ${action}, ${subject}, ${fields}, ${address})`);
 }
 
 /** Writes the same of several objects, an entry for each, so that each has its own history. */

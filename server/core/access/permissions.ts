@@ -17,7 +17,7 @@ const FRONT = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK];
 const MANAGERS = [Role.OWNER, Role.MANAGER];
 
 /** What the page of roles groups permissions by: the first word of their names. */
-const AREAS: Record<string, string> = {
+const AREAS: Record<Area, string> = {
   queue: 'Check-Ins',
   feedback: 'Check-Ins',
   reports: 'Statistics',
@@ -62,7 +62,7 @@ const PERMISSIONS = {
     feature: 'customers',
   },
   'customer.changes': { description: 'See who changed what of customers.', roles: MANAGERS },
-  'erasure.read': { description: 'See which customers ask to be erased.', roles: MANAGERS },
+  'customer.erasure-requests': { description: 'See which customers ask to be erased.', roles: MANAGERS },
   'customer.import': {
     description: 'Import customers from a list, and take an import back.',
     roles: MANAGERS,
@@ -121,6 +121,7 @@ const PERMISSIONS = {
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof PERMISSIONS;
+type Area = Permission extends infer Name ? (Name extends `${infer First}.${string}` ? First : never) : never;
 
 /** 'queue.call-up' is QUEUE_CALL_UP in the schema. */
 const enumName = (permission: string): string => permission.replace(/[.-]/g, '_').toUpperCase();
@@ -171,7 +172,7 @@ export const permissionsOfRole = (role: Role): Ability[] =>
     .map(([permission, { description, feature }]) => ({
       permission,
       description,
-      area: AREAS[permission.split('.')[0]!]!,
+      area: AREAS[permission.split('.')[0] as Area],
       ...(feature && { feature }),
     }));
 

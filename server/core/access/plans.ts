@@ -49,6 +49,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     words: [
       'Check-in app without promotion',
       'Unlimited e-mail',
+      'Staff with roles, hours, photos and a sign-in of their own',
       'A list of customers with their visits, notes and tags',
       'A catalogue of services and products, with photos',
       'A business page with photos, hours and policies',

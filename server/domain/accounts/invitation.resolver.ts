@@ -27,7 +27,7 @@ export class InvitationResolver {
   @Access('anyone', 'token', BY_LINK)
   @Mutation(() => SignInAnswer, {
     description:
-      'Accepts an invitation as the signed-in user, and opens the business in this session, as switchBusiness does. The role is that of the staff member now. CONFLICT for an invitation that has ended, for another e-mail address, and for who works there already. A repeated call has the same answer.',
+      'Accepts an invitation as the signed-in user, and opens the business in this session, as switchBusiness does. The role is that of the staff member now. CONFLICT for an invitation that has ended, for another e-mail address, and for somebody who works there already. A repeated call has the same answer.',
   })
   acceptInvitation(@Ctx() context: Context, @Arg('token', () => String, TOKEN) token: string): Promise<SignInAnswer> {
     return acceptInvitation(context, token);

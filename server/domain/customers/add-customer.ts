@@ -25,7 +25,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
         phone: input.phone ?? '',
       });
   const email = optionalEmail(input.email || held?.email, input.emailRequired);
-  const birthday = birthdayOf(input);
+  const birthday = birthdayOf(input, context.now());
   await limitLookUps(context, 'added');
   const personId = held?.personId ?? (await findOrAddPerson(context, named!));
   const customer = await customerOfPerson(context, personId, { email, ...birthday });

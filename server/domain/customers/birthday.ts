@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/durations.js';
 import { invalid } from '../../core/Refusal.js';
 import type { BirthdayFields } from './person.inputs.js';
 
@@ -7,10 +8,16 @@ export interface Birthday {
   birthYear: number | null;
 }
 
-/** A birthday as it was typed, with null for what is missing. Throws INVALID_INPUT for one that no calendar has. */
-export function birthdayOf({ birthMonth = null, birthDay = null, birthYear = null }: BirthdayFields): Birthday {
+/** A birthday as it was typed, with null for what is missing. Throws INVALID_INPUT for one that no calendar has, or in a year to come. */
+export function birthdayOf(
+  { birthMonth = null, birthDay = null, birthYear = null }: BirthdayFields,
+  now: Date,
+): Birthday {
   const birthday = { birthMonth, birthDay, birthYear };
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
+  // Somewhere it is a day later than in UTC.
+  if (birthYear !== null && birthYear > new Date(now.getTime() + DAY_MS).getUTCFullYear())
+    throw invalid('birthYear', 'A birthday is not in a year to come.');
   return birthday;
 }
 

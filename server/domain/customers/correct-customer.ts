@@ -23,7 +23,7 @@ export async function correctCustomer(context: Context, { id, version, input }: 
   const after = {
     firstName: personName('firstName', input.firstName, { mustBePlain: false }),
     lastName: personName('lastName', input.lastName, { mustBePlain: false }),
-    ...birthdayOf(input),
+    ...birthdayOf(input, context.now()),
   };
   const customer = await changeableCustomer(context, { id, version });
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => after[field] !== customer[field]);

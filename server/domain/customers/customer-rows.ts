@@ -1,6 +1,7 @@
 import type { Customer } from '../../../entities/Customer.js';
 import { plainText } from '../../core/database/plain-text.sql.js';
 import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
+import { keptIdOf } from './customer.sql.js';
 
 /** A list's total in every row. */
 export interface CustomerRow extends Customer {
@@ -56,7 +57,7 @@ export function listing({ words, first, skip, ...filter }: CustomerListing): Sql
 /** An id of a merged record leads to the kept one. */
 export const customerById = (id: string): Sql => sql`
   select ${CUSTOMER_COLUMNS} from customer c
-  where c.id = (select coalesce(m.merged_into, m.id) from customer m where m.id = ${id})`;
+  where c.id = (select ${keptIdOf(sql`m`)} from customer m where m.id = ${id})`;
 
 /** How many names begin with each letter. */
 export const LETTERS = sql`

@@ -19,7 +19,7 @@ export class CustomersArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, each a part of the name, phone number or e-mail address, in any order; up to 100 characters, without regard to case, accents, apostrophes and hyphens.',
+      'Words, each a part of the name, phone number or e-mail address, in any order, also of a record that was merged into theirs; up to 100 characters, without regard to case, accents, apostrophes and hyphens.',
   })
   @IsOptional()
   @MaxLength(100, tooLong(100, 'A search has at most 100 characters'))

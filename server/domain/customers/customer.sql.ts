@@ -5,9 +5,17 @@ export const CUSTOMERS = sql`(
   select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at, merged_into from customer
 )`;
 
+/** The kept record of one, of which this is the row. Under row-level security COALESCE would keep the index from being used. */
+export const keptIdOf = (record: Sql): Sql =>
+  sql`case when ${record}.merged_into is null then ${record}.id else ${record}.merged_into end`;
+
 /** The id of the customer to whom an id leads: the kept record of a merged one. */
-export const customerIdOf = (id: Sql): Sql =>
-  sql`(select coalesce(n.merged_into, n.id) from ${CUSTOMERS} n where n.id = ${id})`;
+export const customerIdOf = (id: Sql): Sql => sql`(select ${keptIdOf(sql`n`)} from ${CUSTOMERS} n where n.id = ${id})`;
+
+/** Ids of the kept record and of all that were merged into it, by the id of the kept one. */
+export const recordIdsOf = (keptId: Sql): Sql =>
+  sql`(select r.id from customer r where r.id = ${keptId} union all select r.id from customer r where r.merged_into = ${keptId})`;
+
 /** All that the team keeps of customers, without erased and merged records. */
 export const CUSTOMER_RECORDS = sql`(
   select id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, offer_disabled, birthday_disabled, notes, tags,

@@ -9,7 +9,7 @@ import type { CustomersChange } from './customer.types.js';
 import { ERASURE_DONE, sendAnswer } from './erasure/answer-message.js';
 import { ErasureState } from './erasure/ErasureState.js';
 import { closeRequests } from './erasure/request-rows.js';
-import { lockFamily } from './merging/record-rows.js';
+import { lockRecordsOf } from './merging/record-rows.js';
 
 /**
  * Erases what identifies a customer, archived or not, wherever this business keeps it, for good, with every record that was merged into theirs or into which
@@ -18,14 +18,10 @@ import { lockFamily } from './merging/record-rows.js';
  */
 export async function eraseCustomer(context: Context, customerId: string): Promise<CustomersChange> {
   await requireConfirmed(context, ConfirmedAction.ERASE_CUSTOMER);
-  const records = await lockFamily(context, idOf(customerId, 'That customer'));
+  const records = await lockRecordsOf(context, idOf(customerId, 'That customer'));
   const kept = records.find(({ mergedInto }) => mergedInto === null);
   if (!kept || kept.erasedAt) throw notFound('That customer');
-  const requests = await closeRequests(
-    context,
-    records.map(({ id }) => id),
-    ErasureState.DONE,
-  );
+  const requests = await closeRequests(context, kept.id, ErasureState.DONE);
   await context.db.rows(sql`select erase_customer(${kept.id}, ${context.now()})`);
   for (const { personId } of records) await context.db.rows(sql`select forget_person(${personId})`);
   // Later than the erasure, which takes out what is on its way to them.

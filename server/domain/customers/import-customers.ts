@@ -27,7 +27,7 @@ export async function importCustomers(
 ): Promise<CustomerImport> {
   requireEachRowOnce(rows);
   await limitRows(context, rows.length);
-  const prepared = await prepareRows(rows, importedRow);
+  const prepared = await prepareRows(rows, (row) => importedRow(row, context.now()));
   lockImports(context);
   const known = await beginImport(context, importId, prepared);
   const fresh = prepared.filter(({ row }) => !known.has(row));

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
+import { keptIdOf } from './customer.sql.js';
 import { HIDDEN_PERSON, type FoundCustomer } from './persons.js';
 
 export type LockedCustomer = Pick<FoundCustomer, 'id' | 'phone' | 'hiddenPersonId'>;
@@ -14,7 +15,7 @@ export async function lockCustomer(context: Context, id: string): Promise<Locked
   const customer = await context.db.row<Locked>(sql`
     with named as (select id, merged_into from customer where id = ${id} for update)
     select c.id, c.phone, c.archived_at, ${HIDDEN_PERSON} as hidden_person_id
-    from customer c where c.id = (select coalesce(merged_into, id) from named) for update of c`);
+    from customer c where c.id = (select ${keptIdOf(sql`named`)} from named) for update of c`);
   if (!customer || customer.archivedAt) throw notFound('That customer');
   return customer;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { isId } from '../../core/ids.js';
+import { auditOwn } from './audit-own.js';
 
 /** Where a customer was reached, which proves who they are: exactly one is given. */
 export interface OwnAddress {
@@ -52,11 +53,17 @@ export async function ownCustomer(
 
 /** Whether a customer gets offers and birthday messages, as they chose; null leaves it as it is. */
 export async function saveOwnChoices(
-  { db }: Context,
-  id: string,
+  context: Context,
+  { id, getsOffers, getsBirthdayMessages }: OwnCustomer,
   { offers, birthdayMessages }: { offers: boolean | null; birthdayMessages: boolean | null },
 ): Promise<void> {
-  await db.rows(sql`
+  const changed = [
+    ...(offers !== null && offers !== getsOffers ? ['offerDisabled'] : []),
+    ...(birthdayMessages !== null && birthdayMessages !== getsBirthdayMessages ? ['birthdayDisabled'] : []),
+  ];
+  if (changed.length === 0) return;
+  await auditOwn(context, 'customer.change', id, changed);
+  await context.db.rows(sql`
     update customer set offer_disabled = coalesce(not ${offers}::boolean, offer_disabled),
       birthday_disabled = coalesce(not ${birthdayMessages}::boolean, birthday_disabled), version = version + 1
     where id = ${id}`);

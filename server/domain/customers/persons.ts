@@ -2,6 +2,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import { pseudonym } from '../../core/tokens.js';
+import { keptIdOf } from './customer.sql.js';
 
 /** A person as a business may see them (ruling 1): of others than its own customers first name and last initial only. */
 export interface MaskedPerson {
@@ -35,10 +36,6 @@ interface PersonName {
 
 /** Whom only an import named is found by no other business: a list may hold anybody's number with any name. */
 const IS_KNOWN = sql`(not p.imported or c.id is not null)`;
-
-/** The kept record of one. Under row-level security COALESCE would keep the index from being used. */
-export const keptIdOf = (record: Sql): Sql =>
-  sql`case when ${record}.merged_into is null then ${record}.id else ${record}.merged_into end`;
 
 /** Whose record was merged is the customer whom the kept one describes. */
 const SEEN = sql`
@@ -153,7 +150,7 @@ export async function customerOfPerson(
       select id, merged_into, ${HIDDEN_PERSON} as hidden_person_id from customer c where person_id = ${personId} for no key update
     ), known as (
       select id, first_name, last_name, phone, archived_at from customer
-      where id = (select coalesce(merged_into, id) from own) for no key update
+      where id = (select ${keptIdOf(sql`own`)} from own) for no key update
     ), changed as (
       update customer c set archived_at = null, email = case when c.email_open then coalesce(${email}, c.email) else c.email end,
         email_open = c.email_open and ${email}::text is null

@@ -7,11 +7,12 @@ import { GraphQLValue } from '../../core/GraphQLValue.js';
 import { Refusal } from '../../core/Refusal.js';
 import { birthdayOf } from './birthday.js';
 import type { RegisterCustomerInput } from './customer.inputs.js';
+import { keptIdOf } from './customer.sql.js';
 import { changedValues } from './customer-values.js';
 import { readCustomer } from './customers.js';
 import { limitLookUps } from './limit-look-ups.js';
 import { namedPerson } from './person-input.js';
-import { customerOfPerson, findOrAddPerson, keptIdOf } from './persons.js';
+import { customerOfPerson, findOrAddPerson } from './persons.js';
 import { saveCustomer } from './save-customer.js';
 
 /**
@@ -20,7 +21,7 @@ import { saveCustomer } from './save-customer.js';
  */
 export async function registerCustomer(context: Context, input: RegisterCustomerInput): Promise<Customer> {
   const person = namedPerson(context, { ...input, dialCode: '1' });
-  const birthday = birthdayOf(input);
+  const birthday = birthdayOf(input, context.now());
   await limitLookUps(context, 'added');
   const personId = await findOrAddPerson(context, person);
   const listed = await context.db.row<{ id: string }>(sql`

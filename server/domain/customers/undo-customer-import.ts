@@ -11,6 +11,9 @@ import { lockImports } from './import-customers.js';
 /** Goes on with an import that is being taken back, where nobody calls any more. */
 export const TAKE_BACK_IMPORT = defineJob<{ importId: string }>('take-back-customers');
 
+/** What taking an import back is called in the audit log. */
+export const UNDO_IMPORT = 'customer.undo-import';
+
 /** Customers of one transaction: check-ins of theirs wait no longer than it takes. */
 const BATCH = 1000;
 
@@ -29,7 +32,7 @@ export async function undoCustomerImport(context: Context, importId: string): Pr
     if (found.createdAt.getTime() + DAY_MS < now.getTime())
       throw new Refusal(ErrorCode.CONFLICT, 'An import can be undone for a day only. Archive whom you do not want.');
     await context.db.rows(sql`update customer_import set undone_at = ${now} where import_id = ${importId}`);
-    await audit(context, 'customer.undo-import', { subject: importId });
+    await audit(context, UNDO_IMPORT, { subject: importId });
     goOn(context, importId, new Date(now.getTime() + MINUTE_MS));
   }
   return takeBack(context, importId);

@@ -13,7 +13,7 @@ export async function chooseMessages(
   { token, customerId, offers = null, birthdayMessages = null }: ChooseMessagesArgs,
 ): Promise<MutationResult> {
   const { customer } = await requireOwnCustomer(context, token, customerId, { locks: true });
-  await saveOwnChoices(context, customer.id, { offers, birthdayMessages });
+  await saveOwnChoices(context, customer, { offers, birthdayMessages });
   return { success: true, message: 'Your choice is saved.' };
 }
 

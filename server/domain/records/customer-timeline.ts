@@ -1,7 +1,7 @@
 import { mayViewer } from '../../core/access/permissions.js';
 import type { Context } from '../../core/context.js';
 import { joinTimelines, placeOf } from '../../core/graphql/timeline-place.js';
-import { familyOf } from '../customers/merging/family.js';
+import { recordsOf } from '../customers/merging/records-of.js';
 import type { CustomerTimelineArgs } from './records.inputs.js';
 import type { Source } from './timeline-entry.js';
 import { changesOf, checkInsOf, messagesOf, repliesOf } from './timeline-sources.js';
@@ -17,9 +17,9 @@ export async function customerTimeline(
   context: Context,
   { id, first, after }: CustomerTimelineArgs,
 ): Promise<CustomerTimelinePage> {
-  const family = await familyOf(context, id);
+  const records = await recordsOf(context, id);
   const place = placeOf(after);
   const sources = mayViewer(context.viewer, 'customer.changes') ? [...FOR_EVERYBODY, changesOf] : FOR_EVERYBODY;
-  const found = await Promise.all(sources.map((source) => source(context, family, { first, place })));
+  const found = await Promise.all(sources.map((source) => source(context, records, { first, place })));
   return joinTimelines(found.flat(), first);
 }

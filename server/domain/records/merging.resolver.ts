@@ -4,8 +4,9 @@ import type { Context } from '../../core/context.js';
 import { customerMerges } from '../customers/merging/customer-merges.js';
 import { CustomerMerge, SimilarCustomer } from '../customers/merging/merging.types.js';
 import { similarCustomers } from '../customers/merging/similar-customers.js';
-import { joinRecords, partRecords } from './merge-records.js';
+import { mergeRecords } from './merge-records.js';
 import { MergeCustomersArgs } from './records.inputs.js';
+import { undoMerge } from './undo-merge.js';
 
 const ID_TEXT = 'Id of the customer.';
 
@@ -41,7 +42,7 @@ export class MergingResolver {
     @Ctx() context: Context,
     @Args(() => MergeCustomersArgs) { keepId, mergeId, keepVersion, mergeVersion }: MergeCustomersArgs,
   ): Promise<CustomerMerge> {
-    return joinRecords(context, {
+    return mergeRecords(context, {
       keepId,
       mergeId,
       keepVersion: keepVersion ?? null,
@@ -52,12 +53,12 @@ export class MergingResolver {
   @Access('customer.merge', 'session')
   @Mutation(() => CustomerMerge, {
     description:
-      'Parts two records again, for a day after they were merged: both are as they were; what happened since stays with the kept one. CONFLICT later, if it was undone before, or if the kept record was merged itself since.',
+      'Undoes a merge, for a day: both records are as they were; what happened since stays with the kept one. CONFLICT later, if it was undone before, or if the kept record was merged itself since.',
   })
   undoCustomerMerge(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the merge.' }) id: string,
   ): Promise<CustomerMerge> {
-    return partRecords(context, id);
+    return undoMerge(context, id);
   }
 }

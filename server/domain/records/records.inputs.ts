@@ -1,6 +1,5 @@
-import { IsOptional, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { CURSOR_PATTERN } from '../../core/graphql/timeline-place.js';
+import { TimelineArgs } from '../../core/graphql/TimelineArgs.js';
 
 const VERSION = 'that was read; another one in force is STALE with the customer as they are now in `details.current`.';
 
@@ -20,17 +19,7 @@ export class MergeCustomersArgs {
 }
 
 @ArgsType()
-export class CustomerTimelineArgs {
+export class CustomerTimelineArgs extends TimelineArgs {
   @Field(() => ID, { description: 'Id of the customer.' })
   id!: string;
-
-  @Field(() => Int, { defaultValue: 25, description: 'How many at most, 1 to 100.' })
-  @Min(1)
-  @Max(100)
-  first!: number;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the page before.' })
-  @IsOptional()
-  @Matches(CURSOR_PATTERN, { message: 'That cursor is not one of ours' })
-  after?: string | null;
 }

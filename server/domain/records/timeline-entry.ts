@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 import type { Timed, TimelinePlace } from '../../core/graphql/timeline-place.js';
-import type { Family } from '../customers/merging/family.js';
+import type { RecordsOfOne } from '../customers/merging/records-of.js';
 import type { TimelineEntry, TimelineKind } from './timeline.types.js';
 
 /** An entry with its place in the timeline. */
@@ -11,7 +11,7 @@ export interface SourceEntry extends TimelineEntry, Timed {
 /** Where entries of one kind come from, latest first: one more than asked for. */
 export type Source = (
   context: Context,
-  family: Family,
+  records: RecordsOfOne,
   page: { first: number; place: TimelinePlace | null },
 ) => Promise<SourceEntry[]>;
 

@@ -6,6 +6,7 @@ import { whyNotDelivered } from '../check-ins/activity/why-not-delivered.js';
 import { repliesOfCustomers, visitsOfCustomers } from '../check-ins/activity/visits-of-customers.js';
 import { CUSTOMERS } from '../customers/customer.sql.js';
 import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
+import { UNDO_IMPORT } from '../customers/undo-customer-import.js';
 import { actorNames } from '../staff/changes/actor-names.js';
 import { entryOf, type Source } from './timeline-entry.js';
 import { TimelineKind, type TimelineMessage } from './timeline.types.js';
@@ -50,8 +51,9 @@ export const messagesOf: Source = async ({ db }, { ids }, page) => {
 };
 
 /** Of records that are merged into another one, that they were is no news: the kept one's own entry says so. */
-export const changesOf: Source = async (context, { ids }, page) => {
-  const wanted = { subjects: ids, nouns: ['customer'], except: [MERGED_AWAY], ...page };
+export const changesOf: Source = async (context, { ids, importIds }, page) => {
+  const subjects = [...ids, ...importIds];
+  const wanted = { subjects, nouns: ['customer'], except: [MERGED_AWAY, UNDO_IMPORT], ...page };
   const entries = await auditEntries(context.db, wanted);
   const nameOf = await actorNames(
     context,

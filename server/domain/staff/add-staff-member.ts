@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../entities/StaffMember.js';
 import { audit } from '../../core/access/audit.js';
+import { requireStillMay } from '../../core/access/memberships.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { requireOffered } from '../catalogue/require-offered.js';
@@ -17,6 +18,7 @@ export async function addStaffMember(context: Context, input: AddStaffMemberInpu
   const member = changedMember(NEW, input);
   if (input.invites) await countInvitationTo(context, member.email);
   lockStaff(context);
+  await requireStillMay(context, 'staff.write');
   await requireOffered(context, member.productIds);
   const row = await context.db.row<{ id: string }>(sql`
     insert into staff (role, first_name, last_name, phone, email, color, product_ids, created_at)

@@ -15,12 +15,13 @@ export interface StaffRow extends Omit<StaffMember, Computed>, MainPhotoRow {
   parts: HourRow[];
   invitedEmail: string | null;
   invitedUntil: Date | null;
+  isUndelivered: boolean;
   total?: string;
 }
 
 const COLUMNS = sql`
   s.id, s.account_id, s.role, s.first_name, s.last_name, s.phone, s.email, s.color, s.product_ids, s.version, s.created_at, s.archived_at,
-  i.email as invited_email, i.expires_at as invited_until,
+  i.email as invited_email, i.expires_at as invited_until, i.undelivered_at is not null as is_undelivered,
   ${hourRowsWhere(sql`h.staff_id = s.id`)} as parts, ${MAIN_PHOTO_COLUMNS}`;
 
 const FROM = sql`
@@ -60,9 +61,13 @@ export const toMember = (context: Context, row: StaffRow): StaffMember =>
     access: accessOf(row, context.now()),
   });
 
-function accessOf({ accountId, invitedEmail, invitedUntil }: StaffRow, now: Date): StaffAccess {
+function accessOf({ accountId, invitedEmail, invitedUntil, isUndelivered }: StaffRow, now: Date): StaffAccess {
   if (accountId) return { state: StaffAccessState.SIGNS_IN, email: null, expiresAt: null };
   if (!invitedUntil) return { state: StaffAccessState.NONE, email: null, expiresAt: null };
-  const state = invitedUntil <= now ? StaffAccessState.EXPIRED : StaffAccessState.INVITED;
-  return { state, email: invitedEmail, expiresAt: invitedUntil };
+  return { state: stateOfInvitation(invitedUntil, isUndelivered, now), email: invitedEmail, expiresAt: invitedUntil };
+}
+
+function stateOfInvitation(until: Date, isUndelivered: boolean, now: Date): StaffAccessState {
+  if (until <= now) return StaffAccessState.EXPIRED;
+  return isUndelivered ? StaffAccessState.UNDELIVERED : StaffAccessState.INVITED;
 }

@@ -98,7 +98,7 @@ test('only who does what else was chosen is offered, and who was chosen before l
   await chooseItem(user, 'Cut');
   await choose(user, 'Maya');
   await chooseItem(user, 'Color');
-  screen.getByText('Maya cannot be chosen any more.');
+  screen.getByText('Maya can no longer be chosen.');
   expect(screen.queryByRole('button', { name: 'Remove Maya' })).toBeNull();
   await user.click(open());
   expect(await options()).toEqual(['Anyone', 'Leo']);
@@ -120,8 +120,8 @@ test('whom the server refuses is named and leaves the choice', async () => {
   await user.type(await screen.findByLabelText('First name'), 'Cleo');
   await user.type(screen.getByLabelText('Last name'), 'Ortiz');
   await user.click(screen.getByRole('button', { name: 'Add and check in' }));
-  await screen.findByText('Who you chose cannot be chosen any more. Please choose again.');
-  screen.getByText('Maya cannot be chosen any more.');
+  await screen.findByText('That person can no longer be chosen. Please choose again.');
+  screen.getByText('Maya can no longer be chosen.');
   isGone = false;
   await choose(user, 'Leo');
   expect(screen.queryByText(/cannot be chosen/)).toBeNull();

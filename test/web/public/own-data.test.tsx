@@ -26,6 +26,8 @@ const visit = (id: number, fields: object = {}) => ({
   status: 'SEATED',
   partySize: 2,
   services: ['Haircut'],
+  staff: null as string | null,
+  askedForStaff: false,
   notes: '',
   temperature: null,
   email: null,

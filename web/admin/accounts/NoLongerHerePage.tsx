@@ -17,8 +17,8 @@ export function NoLongerHerePage({ viewer }: { viewer: Viewer }) {
     <CardPage title={`You no longer work at ${formerBusiness ?? 'this business'}`}>
       <ErrorAlert error={error} onDismiss={dismiss} />
       <Typography color="textSecondary">
-        Nothing of it can be seen or changed with your account ({email}) any more. If that is a mistake, ask an owner or
-        a manager for a new invitation.
+        Your account ({email}) can no longer see or change anything there. If that is a mistake, ask an owner or a
+        manager for a new invitation.
       </Typography>
       {businesses.length > 0 && (
         <Stack component="section" aria-label="Your other businesses" sx={{ gap: 2 }}>

@@ -2,6 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useNow } from '../../ui/use-now';
+import { birthYears } from './birth-years';
 import { monthNames } from './customer-words';
 import { useCustomerForm_TagsQuery } from './customers.generated';
 import type { CustomersUrl } from './use-customers-url';
@@ -40,16 +41,17 @@ const day = 86_400_000;
 export function CustomerFilters({ url }: { url: CustomersUrl }) {
   const { data } = useCustomerForm_TagsQuery({ fetchPolicy: 'cache-and-network' });
   const thisYear = new Date(useNow(day)).getFullYear();
-  const years = Array.from(
-    { length: thisYear - 1899 },
-    (_, ago) => [`${thisYear - ago}`, `${thisYear - ago}`] as const,
-  );
   const tags = (data?.customerTags ?? []).map(({ tag }) => tag);
   const shown = url.tag && !tags.includes(url.tag) ? [url.tag, ...tags] : tags;
   return (
     <>
       <Filter label="Birth Month" value={url.birthMonth} options={months} onChange={(month) => url.filter({ month })} />
-      <Filter label="Birth Year" value={url.birthYear} options={years} onChange={(year) => url.filter({ year })} />
+      <Filter
+        label="Birth Year"
+        value={url.birthYear}
+        options={birthYears(thisYear, url.birthYear)}
+        onChange={(year) => url.filter({ year })}
+      />
       {shown.length > 0 && (
         <Filter
           label="Tag"

@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { media } from '../../ui/breakpoints';
+import { useMay } from '../accounts/use-may';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { latePart } from '../pieces/late';
+import { lateDialog, latePart } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { Pending } from '../pieces/Pending';
@@ -25,6 +26,8 @@ const CustomerGrid = latePart(() => import('./CustomerGrid'), 'CustomerGrid', {
   failed: 'The list could not be loaded.',
   waiting: <LateSkeleton rows={6} />,
 });
+
+const EraseCustomerDialog = lateDialog(() => import('./EraseCustomerDialog'), 'EraseCustomerDialog', 'Erase for good');
 
 /** What both shapes of the list take. */
 export interface ListProps {
@@ -57,6 +60,10 @@ export function CustomerList({ url, onAdd }: Props) {
   const [target, setTarget] = useState<Place | null>(null);
   const { page } = url;
   const canWrite = onAdd !== null;
+  // Archived ones have no profile to be erased from; one at a time, as it cannot be undone.
+  const canErase = useMay()('CUSTOMER_ERASE') && url.isArchived && selected.size === 1;
+  const chosen = list?.items.find(({ id }) => selected.has(id));
+  const [erasing, setErasing] = useState<ListedCustomerFragment | null>(null);
   const isWhole = !url.isArchived && !url.search && !url.birthMonth && !url.birthYear && !url.tag;
   // Of a list that became shorter, or an old address: its last page.
   const last = list && list.items.length === 0 && !isWaiting ? lastPage(list.total) : null;
@@ -102,6 +109,7 @@ export function CustomerList({ url, onAdd }: Props) {
             onClear={() => setSelected(new Set())}
             onArchive={() => change(changes.archive, [...selected])}
             onRestore={() => change(changes.restore, [...selected])}
+            onErase={canErase && chosen ? () => setErasing(chosen) : null}
           />
           <Stack
             aria-busy={isWaiting}
@@ -122,6 +130,17 @@ export function CustomerList({ url, onAdd }: Props) {
         </>
       )}
       {dialogs}
+      {erasing && (
+        <EraseCustomerDialog
+          customer={erasing}
+          onErased={() => {
+            setErasing(null);
+            setSelected(new Set());
+            void readAgain().catch(() => undefined);
+          }}
+          onClose={() => setErasing(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import ArchiveIcon from '@mui/icons-material/DeleteOutlined';
+import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,10 +19,22 @@ interface Props {
   onClear: () => void;
   onArchive: () => Promise<unknown>;
   onRestore: () => Promise<unknown>;
+  /** Null where the selection cannot be erased. */
+  onErase: (() => void) | null;
 }
 
 /** How many the list has; while some are selected how many, and what to do with them. It stays in sight. */
-export function CustomersBar({ total, kind, selected, isArchived, isBusy, onClear, onArchive, onRestore }: Props) {
+export function CustomersBar({
+  total,
+  kind,
+  selected,
+  isArchived,
+  isBusy,
+  onClear,
+  onArchive,
+  onRestore,
+  onErase,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
   const hasSome = selected.size > 0;
   async function archive() {
@@ -52,6 +65,11 @@ export function CustomersBar({ total, kind, selected, isArchived, isBusy, onClea
           <Button color="inherit" onClick={onClear}>
             Clear
           </Button>
+          {onErase && (
+            <Button color="error" startIcon={<EraseIcon />} onClick={onErase}>
+              Erase for good
+            </Button>
+          )}
           {isArchived ? (
             <Button
               color="inherit"

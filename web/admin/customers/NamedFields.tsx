@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import { maxPersonName } from '../../limits';
 import { Field } from '../pieces/Field';
 import { SelectField } from '../pieces/SelectField';
+import { birthYears } from './birth-years';
 import { monthNames } from './customer-words';
-import { birthdayRule, type NamedDraft, required } from './customer-values';
+import { birthdayRule, type NamedDraft, numberOf, required } from './customer-values';
 
 interface Props<Values extends NamedDraft> {
   form: UseFormReturn<Values>;
@@ -24,6 +25,9 @@ export function NamedFields<Values extends NamedDraft>({ form, autoFocus, childr
   // Of these fields the form is one, whatever else it has.
   const register = form.register as unknown as UseFormRegister<NamedDraft>;
   const errors = form.formState.errors as FieldErrors<NamedDraft>;
+  const [years] = useState(() =>
+    birthYears(new Date().getFullYear(), numberOf(form.formState.defaultValues?.birthYear ?? '')),
+  );
   const fault = errors.birthDay?.message ?? errors.birthMonth?.message ?? errors.birthYear?.message;
   return (
     <>
@@ -52,12 +56,7 @@ export function NamedFields<Values extends NamedDraft>({ form, autoFocus, childr
             maxLength={2}
             registered={register('birthDay', { validate: (_day, draft) => birthdayRule(draft) })}
           />
-          <Field
-            label="Birth year"
-            inputMode="numeric"
-            maxLength={4}
-            registered={register('birthYear', { deps: 'birthDay' })}
-          />
+          <SelectField label="Birth year" options={years} registered={register('birthYear', { deps: 'birthDay' })} />
         </Box>
         {fault && (
           <FormHelperText error id={`${id}-fault`}>

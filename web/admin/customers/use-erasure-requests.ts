@@ -4,7 +4,7 @@ import { useErasureRequests_ListQuery } from './erasure-requests.generated';
 /** The open requests of customers to be erased; none for those who do not see them. */
 export function useErasureRequests() {
   const may = useMay();
-  const maySee = may('ERASURE_READ');
+  const maySee = may('CUSTOMER_ERASURE_REQUESTS');
   const { data, error, refetch } = useErasureRequests_ListQuery({ fetchPolicy: 'cache-and-network', skip: !maySee });
   return {
     requests: data?.erasureRequests ?? [],

@@ -26,7 +26,7 @@ export function RolesPage() {
         Back to Staff
       </Link>
       <Typography color="textSecondary" sx={{ marginBlock: 3, maxWidth: 720 }}>
-        {`Everybody who signs in has a role, and sees what it allows. ${role ? `Yours is ${roleNames[role]}. ` : ''}The role stands in Update Info of a staff member; a change counts at once.`}
+        {`Everybody who signs in has a role, and sees what it allows. ${role ? `Yours is ${roleNames[role]}. ` : ''}You set a role under Update Info of a staff member; a change counts at once.`}
       </Typography>
       {data ? <View areas={areasOf(data.roles)} roles={names} /> : <Pending error={error} onRetry={refetch} rows={8} />}
     </Page>

@@ -83,8 +83,8 @@ function OwnerDialog({ question, member, access, onChanged, onClose }: Props & {
       title: `Change the role of ${name}`,
       submit: 'Change role',
       text: member.isYou
-        ? 'You are no owner any more then, and only another owner can make you one again.'
-        : `${name} is no owner any more then.`,
+        ? 'You will no longer be an owner, and only another owner can make you one again.'
+        : `${name} will no longer be an owner.`,
       work: () => confirmed.lowerOwner(id, form.getValues('role')),
     },
     'remove-owner': {
@@ -96,7 +96,7 @@ function OwnerDialog({ question, member, access, onChanged, onClose }: Props & {
     'leave-as-owner': {
       title: `Leave ${business.name}?`,
       submit: 'Leave',
-      text: 'You own nothing here any more then, and can no longer see or change anything. To come back you need a new invitation.',
+      text: 'You will no longer own this business, and can no longer see or change anything here. To come back you need a new invitation.',
       work: confirmed.leave,
     },
   };

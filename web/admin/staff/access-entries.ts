@@ -25,7 +25,7 @@ export function accessEntries(
 ): MenuEntry[] {
   const isOwner = role === 'OWNER';
   const state = access?.state;
-  const isInvited = state === 'INVITED' || state === 'EXPIRED';
+  const isInvited = state === 'INVITED' || state === 'UNDELIVERED' || state === 'EXPIRED';
   const entries: [isShown: boolean, entry: MenuEntry][] = [
     [may('STAFF_WRITE') && state === 'NONE', ['Invite to Sign In', InviteIcon, invite]],
     [may('STAFF_WRITE') && isInvited, ['Send a New Invitation', InviteIcon, invite]],

@@ -14,6 +14,8 @@ export function accessWords(access: StaffListedFragment['access'], now: number):
       return 'Signs in';
     case 'INVITED':
       return `Invited · expires ${inDays(access.expiresAt ?? '', now)}`;
+    case 'UNDELIVERED':
+      return `Invitation did not reach ${access.email ?? 'them'}`;
     case 'EXPIRED':
       return 'Invitation expired';
     default:

@@ -27,7 +27,7 @@ const MERGES =
   create index customer_merge_kept on customer_merge (business_id, kept_id);
   create unique index customer_merge_merged on customer_merge (business_id, merged_id) where undone_at is null;`;
 
-/** Everything that points to a customer: a new table with a foreign key to one is moved here, and moved back. */
+/** What points to a customer and moves to the kept record, and back; what stays, a test names (test/customers/merge-covers-all.test.ts). */
 const MOVE = `
   create function move_customer_rows(source bigint, target bigint) returns jsonb
     language sql set search_path = public, pg_temp
@@ -52,7 +52,7 @@ const MOVE = `
     $body$;
   revoke all on function move_customer_rows(bigint, bigint), return_customer_rows(bigint, bigint, jsonb) from public;`;
 
-/** As before (29-customers.ts), without merged records. */
+/** As before (29-customers.ts); a merged record is found as the one it leads to. */
 const SEARCH = `
   create or replace function find_customers(
     patterns text[], is_archived boolean, in_month int, in_year int, with_tag text, page_size int, skipped int
@@ -65,6 +65,16 @@ const SEARCH = `
           and c.search_text like patterns[1]
           and not exists (select from unnest(patterns[2:]) as pattern where c.search_text not like pattern)
           and (c.archived_at is not null) = is_archived and c.erased_at is null and c.merged_into is null
+          and (in_month is null or c.birth_month = in_month)
+          and (in_year is null or c.birth_year = in_year)
+          and (with_tag is null or with_tag = any(c.tags))
+        union all
+        select distinct c.id, c.name_key from customer m join customer c on c.business_id = m.business_id and c.id = m.merged_into
+        where m.business_id = current_setting('app.business_id')::bigint and m.merged_into is not null
+          and m.search_text like patterns[1]
+          and not exists (select from unnest(patterns[2:]) as pattern where m.search_text not like pattern)
+          and exists (select from unnest(patterns) as pattern where c.search_text not like pattern)
+          and (c.archived_at is not null) = is_archived and c.erased_at is null
           and (in_month is null or c.birth_month = in_month)
           and (in_year is null or c.birth_year = in_year)
           and (with_tag is null or with_tag = any(c.tags))
@@ -81,7 +91,7 @@ const SPLIT = `
   delete from audit_log
     where action in ('customer.archive', 'customer.restore', 'staff.archive', 'staff.restore') and position(' ' in subject) > 0;`;
 
-/** Two records of one human become one, and can be parted again; who did what to a record is found by it. */
+/** Two records of one human become one, and two again; who did what to a record is found by it. */
 export class Records1700000000034 implements MigrationInterface {
   name = 'Records1700000000034';
 

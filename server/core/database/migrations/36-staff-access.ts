@@ -13,6 +13,7 @@ const INVITATIONS =
   hash text,
   created_at timestamptz not null, expires_at timestamptz not null,
   ended_at timestamptz,
+  undelivered_at timestamptz,
   outcome text check (outcome in ('accepted', 'revoked', 'replaced')),
   check ((ended_at is null) = (outcome is null)),
   foreign key (business_id, staff_id) references staff (business_id, id)`,

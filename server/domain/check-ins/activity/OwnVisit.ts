@@ -10,6 +10,9 @@ export class OwnVisit {
   @Field(() => CheckInStatus, { description: 'What became of it.' }) status!: CheckInStatus;
   @Field(() => Int, { description: 'How many people came.' }) partySize!: number;
   @Field(() => [String], { description: 'Names of the services and products that were chosen.' }) services!: string[];
+  @Field(() => String, { nullable: true, description: 'First name of the staff member; null for anyone.' })
+  staff!: string | null;
+  @Field({ description: 'Whether they asked for that staff member.' }) askedForStaff!: boolean;
   @Field({ description: 'What they wrote at check-in; empty for nothing.' }) notes!: string;
   @Field(() => String, { nullable: true, description: 'Temperature in °F with one decimal; null if not taken.' })
   temperature!: string | null;

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { pageFacts } from '../../../core/graphql/paging.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import type { OwnVisit, OwnVisitPage } from './OwnVisit.js';
 
 /** Ids of the check-ins of a customer; deleted ones are kept for the log, so they count here. */
@@ -24,7 +25,8 @@ export async function ownVisits(
 ): Promise<OwnVisitPage> {
   const items = await db.rows<OwnVisit & { total: string }>(sql`
     select c.id, c.created_at as at, c.status, c.party_size, ${OWN_NOTES} as notes, c.temperature, c.email, c.rating, c.feedback,
-      array(select item ->> 'name' from jsonb_array_elements(c.selected_products) as item) as services, count(*) over () as total
+      array(select item ->> 'name' from jsonb_array_elements(c.selected_products) as item) as services,
+      (select s.first_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id) as staff, c.asked_for_staff, count(*) over () as total
     from check_in c where c.customer_id = ${customerId} order by c.created_at desc, c.id desc limit ${first} offset ${skip}`);
   return { items, ...pageFacts(items, skip) };
 }

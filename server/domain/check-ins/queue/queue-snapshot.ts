@@ -5,7 +5,7 @@ import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { CUSTOMERS, keptIdOf } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
@@ -95,7 +95,7 @@ export async function readQueueAndReserveId(
   const customer =
     'customerId' in ref
       ? sql`${ref.customerId}`
-      : sql`(select coalesce(u.merged_into, u.id) from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+      : sql`(select ${keptIdOf(sql`u`)} from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
   const wantedIds = wantedProducts(context, productIds);
   const wantedStaffId = wantedStaff(context, staffId);
   const row = await context.db.row<QueueSnapshot>(

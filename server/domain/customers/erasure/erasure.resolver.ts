@@ -9,7 +9,7 @@ import { erasureRequests } from './erasure-requests.js';
 
 @Resolver()
 export class ErasureResolver {
-  @Access('erasure.read', 'session')
+  @Access('customer.erasure-requests', 'session')
   @Query(() => [ErasureRequest], {
     description:
       'Open requests of customers to be erased, at most 200, the most urgent first. eraseCustomer grants one.',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { familyOf } from './family.js';
+import { recordsOf } from './records-of.js';
 import type { CustomerMerge } from './merging.types.js';
 import { recordsById } from './record-rows.js';
 
@@ -17,7 +17,7 @@ const COLUMNS = sql`m.id, m.kept_id, m.merged_id, m.at, m.undo_until, m.undone_a
 
 /** What was merged into a customer and stays so, the last one first. Throws NOT_FOUND. */
 export async function customerMerges(context: Context, customerId: string): Promise<CustomerMerge[]> {
-  const { id } = await familyOf(context, customerId);
+  const { id } = await recordsOf(context, customerId);
   return withRecords(
     context,
     await context.db.rows<MergeRow>(sql`

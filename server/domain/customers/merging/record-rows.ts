@@ -3,6 +3,7 @@ import type { Context } from '../../../core/context.js';
 import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMER_COLUMNS } from '../customer-rows.js';
+import { keptIdOf } from '../customer.sql.js';
 import type { MergeValues } from './merge-values.js';
 
 /** A record of a customer, merged or not. */
@@ -27,10 +28,10 @@ export async function lockRecords(context: Context, ids: readonly string[]): Pro
 }
 
 /** Locks all records of one human, by the id of any of them; none if there is no such record. */
-export async function lockFamily(context: Context, id: string): Promise<RecordRow[]> {
+export async function lockRecordsOf(context: Context, id: string): Promise<RecordRow[]> {
   lockBusiness(context, 'customer-merge');
   const named = await context.db.row<{ keptId: string }>(
-    sql`select coalesce(merged_into, id) as kept_id from customer where id = ${id}`,
+    sql`select ${keptIdOf(sql`c`)} as kept_id from customer c where c.id = ${id}`,
   );
   return named ? [...(await lockRecords(context, [named.keptId])).values()] : [];
 }

@@ -2,7 +2,7 @@ import type { Customer } from '../../../../entities/Customer.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMER_COLUMNS } from '../customer-rows.js';
-import { familyOf } from './family.js';
+import { recordsOf } from './records-of.js';
 import { Similarity, type SimilarCustomer } from './merging.types.js';
 
 const MAX = 10;
@@ -15,7 +15,7 @@ interface SimilarRow extends Customer {
 
 /** Customers on the list who share the phone number, the name or the e-mail address of one: at most 10, those with the most in common first. Throws NOT_FOUND. */
 export async function similarCustomers(context: Context, customerId: string): Promise<SimilarCustomer[]> {
-  const { id } = await familyOf(context, customerId);
+  const { id } = await recordsOf(context, customerId);
   const rows = await context.db.rows<SimilarRow>(sql`
     with own as materialized (select phone, name_key, email_key from customer where id = ${id}),
     alike as (

@@ -25,7 +25,7 @@ const readMerge = ({ db }: Context, id: string): Promise<MergeRow | undefined> =
     select kept_id, merged_id, undo_until, undone_at, filled, moved from customer_merge where id = ${id}`);
 
 /**
- * Parts two records again: each is as it was, and what came from the merged one goes back to it. What happened since stays with the kept one. Throws
+ * Undoes a merge: each record is as it was, and what came from the merged one goes back to it. What happened since stays with the kept one. Throws
  * NOT_FOUND; CONFLICT after a day, if it was undone before, or if the kept record was merged itself since.
  */
 export async function undoCustomerMerge(context: Context, mergeId: string): Promise<CustomerMerge> {

@@ -26,7 +26,8 @@ export class AccessResolver {
 
   @Access('staff.remove', 'session')
   @Mutation(() => StaffMember, {
-    description: 'Takes the invitation of a staff member back: its link works no longer. NOT_FOUND.',
+    description:
+      'Takes the invitation of a staff member back: its link no longer works. Without one nothing changes. NOT_FOUND for no staff member.',
   })
   revokeInvitation(@Ctx() context: Context, @Arg('id', () => ID, STAFF_ID) id: string): Promise<StaffMember> {
     return revokeInvitation(context, id);
@@ -35,7 +36,7 @@ export class AccessResolver {
   @Access('staff.remove', 'session')
   @Mutation(() => StaffMember, {
     description:
-      'Ends the access of a staff member at once, on open screens too; their record stays. CONFLICT for an owner, for who does not sign in, and for the caller.',
+      'Ends the access of a staff member at once, on open screens too; their record stays. CONFLICT for an owner, for somebody who does not sign in, and for the caller.',
   })
   removeStaffAccess(@Ctx() context: Context, @Arg('id', () => ID, STAFF_ID) id: string): Promise<StaffMember> {
     return removeStaffAccess(context, id);

@@ -18,21 +18,21 @@ import { requireMember, type SigningIn } from './require-member.js';
 export async function makeOwner(context: Context, id: string): Promise<StaffMember> {
   const member = await requireChange(context, id);
   if (member.role === Role.OWNER) throw new Refusal(ErrorCode.CONFLICT, 'This staff member is an owner already.');
-  return setRole(context, member, Role.OWNER);
+  return setRole(context, member, Role.OWNER, 'staff.make-owner');
 }
 
 /** Gives an owner, also oneself, another role. Throws PASSWORD_NEEDED; INVALID_INPUT for the role owner; CONFLICT for the last owner; NOT_FOUND. */
 export async function lowerOwner(context: Context, id: string, role: Role): Promise<StaffMember> {
   if (role === Role.OWNER) throw invalid('role', 'Choose manager, front desk or staff.');
   const owner = await requireOwner(context, id);
-  return setRole(context, owner, role);
+  return setRole(context, owner, role, 'staff.lower-owner');
 }
 
 /** Ends the access of an owner, also one's own; the record stays, as Staff. Throws PASSWORD_NEEDED; CONFLICT for the last owner; NOT_FOUND. */
 export async function removeOwner(context: Context, id: string): Promise<StaffMember> {
   const owner = await requireOwner(context, id);
   await endAccess(context, owner.accountId);
-  await audit(context, 'owner.remove', { subject: owner.id });
+  await audit(context, 'staff.remove-owner', { subject: owner.id });
   return readStaffMember(context, owner.id);
 }
 
@@ -51,10 +51,15 @@ async function requireOwner(context: Context, id: string): Promise<SigningIn> {
   return owner;
 }
 
-async function setRole(context: Context, { id, accountId }: SigningIn, role: Role): Promise<StaffMember> {
+async function setRole(
+  context: Context,
+  { id, accountId }: SigningIn,
+  role: Role,
+  action: string,
+): Promise<StaffMember> {
   await changeMembership(context, accountId, role);
   await context.db.rows(sql`update staff set role = ${role}, version = version + 1 where id = ${id}`);
-  await audit(context, 'owner.change', { subject: id, fields: ['role'] });
+  await audit(context, action, { subject: id });
   context.tick(STAFF);
   return readStaffMember(context, id);
 }

@@ -4,11 +4,15 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { STAFF } from '../topics.js';
 
-/** From the commit on an account may do nothing here; whom it signed in as stays on the staff, an owner as Staff. The caller holds the lock of the staff. */
-export async function endAccess(context: Context, accountId: string): Promise<void> {
+/**
+ * From the commit on an account may do nothing here; the staff member as whom it signed in stays, an owner as Staff. Returns their id. The caller holds the
+ * lock of the staff.
+ */
+export async function endAccess(context: Context, accountId: string): Promise<string> {
   await endMembership(context, accountId);
-  await context.db.rows(sql`
+  const member = await context.db.row<{ id: string }>(sql`
     update staff set account_id = null, role = case role when ${Role.OWNER} then ${Role.STAFF} else role end, version = version + 1
-    where account_id = ${accountId}`);
+    where account_id = ${accountId} returning id`);
   context.tick(STAFF);
+  return member!.id;
 }

@@ -17,7 +17,6 @@ export async function leaveBusiness(context: Context): Promise<MutationResult> {
     await requireConfirmed(context, ConfirmedAction.CHANGE_OWNER);
     await requireOtherOwner(context, accountId);
   }
-  await audit(context, 'staff.leave');
-  await endAccess(context, accountId);
+  await audit(context, 'staff.leave', { subject: await endAccess(context, accountId) });
   return { success: true, message: 'You no longer work at this business.' };
 }

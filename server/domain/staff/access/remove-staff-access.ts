@@ -16,7 +16,9 @@ export async function removeStaffAccess(context: Context, id: string): Promise<S
   await requireStillMay(context, 'staff.remove');
   const member = await requireMember(context, id);
   if (member.role === Role.OWNER)
-    throw new Refusal(ErrorCode.CONFLICT, 'Only an owner can remove an owner.', { details: { role: Role.OWNER } });
+    throw new Refusal(ErrorCode.CONFLICT, 'An owner is removed with removeOwner, behind the password.', {
+      details: { role: Role.OWNER },
+    });
   requireSomebodyElse(context, [member.accountId]);
   await endAccess(context, member.accountId);
   await audit(context, 'staff.remove-access', { subject: member.id });

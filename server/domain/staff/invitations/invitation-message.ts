@@ -4,9 +4,11 @@ import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { isPlainName } from '../../../core/names.js';
-import { newToken, hashToken } from '../../../core/tokens.js';
+import { hashToken } from '../../../core/tokens.js';
 import type { Role } from '../../../../entities/Role.js';
 import { nameOfRole } from '../roles.js';
+import { newInvitationToken } from './invitation-link.js';
+import { STAFF } from '../topics.js';
 
 interface InvitationSubject {
   id: string;
@@ -50,6 +52,10 @@ export const STAFF_INVITATION = defineMessage<Record<never, never>, InvitationSu
   storesWords: false,
   link: async (context, { id }, base) => `${base}/invitation/${await newLinkToken(context, id)}`,
   words: (language, facts) => ({ mail: invitationWords(language, facts) }),
+  async onUndelivered(context, { subjectId }) {
+    await context.db.rows(sql`update staff_invitation set undelivered_at = ${context.now()} where id = ${subjectId}`);
+    context.tick(STAFF);
+  },
 });
 
 async function load(context: Context, { subjectId }: { subjectId: string }): Promise<InvitationSubject | null> {
@@ -63,7 +69,7 @@ async function load(context: Context, { subjectId }: { subjectId: string }): Pro
 }
 
 async function newLinkToken({ db, businessId }: Context, id: string): Promise<string> {
-  const token = newToken('i', businessId);
+  const token = newInvitationToken(businessId);
   await db.rows(sql`update staff_invitation set hash = ${hashToken(token)} where id = ${id}`);
   return token;
 }

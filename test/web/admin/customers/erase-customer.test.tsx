@@ -59,6 +59,32 @@ test('no password, no call; a refused erasure says why and keeps the dialog', as
   await within(dialog).findByText('That customer was not found.');
 });
 
+test('an archived customer is erased from their own list, one at a time', async () => {
+  const archivedAt = '2026-11-21T15:00:00.000Z';
+  const { user, calls } = openCustomers(
+    [
+      { ...ann, archivedAt },
+      { ...aCustomer('2', 'Bob', 'Ray'), archivedAt },
+    ],
+    {
+      path: '/account/customers?view=archived',
+      viewer,
+      Mutation: { confirmPassword: () => ({}), eraseCustomer: (_: unknown, { id }: { id: string }) => ({ ids: [id] }) },
+    },
+  );
+  const select = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await select('Ann Lee');
+  await select('Bob Ray');
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+  await select('Bob Ray');
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Erase Ann Lee?' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'right');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Ann Lee is erased.');
+  expect(calls.at(-1)).toMatchObject({ name: 'CustomerProfile_Erase', variables: { id: '1' } });
+});
+
 test('the front desk has no such button', async () => {
   const { user } = openCustomers([ann], { path, viewer: frontDesk });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

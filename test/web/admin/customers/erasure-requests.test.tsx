@@ -5,7 +5,7 @@ import { owner } from '../open-app';
 import { aCustomer, frontDesk, openCustomers } from './a-list';
 
 const ann = aCustomer('1', 'Ann', 'Lee');
-const manager = { ...frontDesk, permissions: [...frontDesk.permissions, 'ERASURE_READ'] };
+const manager = { ...frontDesk, permissions: [...frontDesk.permissions, 'CUSTOMER_ERASURE_REQUESTS'] };
 const boss = { ...manager, role: owner.role, permissions: [...manager.permissions, 'CUSTOMER_ERASE'] };
 const request = (id: string, customerId: string, firstName: string) => ({
   id,

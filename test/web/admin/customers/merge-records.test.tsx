@@ -137,3 +137,12 @@ test('nothing but messages moves where the merged record has nothing new', () =>
     'all messages',
   ]);
 });
+
+test('what it takes over is said as the server merges: a missing year too, and notes that it has already not twice', () => {
+  const kept = { ...anne, email: 'anne@example.com', notes: 'Vegan\n\nLeft-handed', offerDisabled: true };
+  const merged = { ...anne, birthYear: 1990 };
+  expect(gains({ customer: kept, checkIns: 1 }, { customer: merged, checkIns: 0 })).toEqual([
+    'all messages',
+    'the birthday Mar 9, 1990',
+  ]);
+});

@@ -33,11 +33,13 @@ test('the list says who signs in, and until when an invitation is good', async (
     bo,
     aMember('5', 'Di', 'Ray', invitation('INVITED', 0.5)),
     aMember('6', 'Ed', 'Roy', invitation('EXPIRED', -1)),
+    aMember('7', 'Flo', 'Sun', invitation('UNDELIVERED', 6)),
   ]);
   expect((await row('Ann Lee')).textContent).toContain('Invited · expires in 6 days');
   expect((await row('Bo Élan')).textContent).toContain('Signs in');
   expect((await row('Di Ray')).textContent).toContain('Invited · expires within a day');
   expect((await row('Ed Roy')).textContent).toContain('Invitation expired');
+  expect((await row('Flo Sun')).textContent).toContain('Invitation did not reach ann@salon.example');
 });
 
 test.each([

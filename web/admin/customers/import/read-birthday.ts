@@ -36,10 +36,15 @@ const isDay = (month: number, day: number, year: number | null): boolean =>
   new Date(Date.UTC(year ?? 2000, month - 1, day)).getUTCDate() === day;
 
 /** The month, day and year of a birthday, each null where it is missing; null if there is no such one. */
-export function birthdayOf(month: number | null, day: number | null, year: number | null): Birthday | null {
+export function birthdayOf(
+  month: number | null,
+  day: number | null,
+  year: number | null,
+  thisYear = new Date().getFullYear(),
+): Birthday | null {
   if (month === null && day === null && year === null) return none;
   if (month === null || day === null || month > 12 || day < 1 || day > 31 || !isDay(month, day, year)) return null;
-  if (year !== null && (year < 1900 || year > 2100)) return null;
+  if (year !== null && (year < 1900 || year > thisYear)) return null;
   return { birthMonth: month, birthDay: day, birthYear: year };
 }
 
@@ -59,20 +64,26 @@ export function readBirthday(typed: string, thisYear = new Date().getFullYear())
   const yearOf = (year: string | undefined) => (year ? fullYear(year, thisYear) : null);
   const iso = isoDate.exec(text);
   // Programs that know no year write one of these.
-  if (iso) return birthdayOf(Number(iso[2]), Number(iso[3]), ['0000', '1604'].includes(iso[1]) ? null : Number(iso[1]));
+  if (iso)
+    return birthdayOf(
+      Number(iso[2]),
+      Number(iso[3]),
+      ['0000', '1604'].includes(iso[1]) ? null : Number(iso[1]),
+      thisYear,
+    );
   const numbers = american.exec(text) ?? monthDay.exec(text);
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])];
     const isDayFirst = first > 12 && second <= 12;
-    return birthdayOf(isDayFirst ? second : first, isDayFirst ? first : second, yearOf(numbers[3]));
+    return birthdayOf(isDayFirst ? second : first, isDayFirst ? first : second, yearOf(numbers[3]), thisYear);
   }
   const named = nameFirst.exec(text);
-  if (named) return withMonth(named[1], named[2], yearOf(named[3]));
+  if (named) return withMonth(named[1], named[2], yearOf(named[3]), thisYear);
   const late = dayFirst.exec(text);
-  return late && withMonth(late[2], late[1], yearOf(late[3]));
+  return late && withMonth(late[2], late[1], yearOf(late[3]), thisYear);
 }
 
-function withMonth(month: string, day: string, year: number | null): Birthday | null {
+function withMonth(month: string, day: string, year: number | null, thisYear: number): Birthday | null {
   const number = readMonth(month);
-  return number === null ? null : birthdayOf(number, Number(day), year);
+  return number === null ? null : birthdayOf(number, Number(day), year, thisYear);
 }

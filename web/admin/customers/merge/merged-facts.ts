@@ -24,6 +24,14 @@ export const facts: readonly Fact[] = [
   ['Gets no', ({ customer }) => refusedWords(customer)],
 ];
 
+/** Of a birthday without its year, the other record may know the year. */
+function lacksBirthday(kept: CustomerRecordFragment, merged: CustomerRecordFragment): boolean {
+  const isSameDay = kept.birthMonth === merged.birthMonth && kept.birthDay === merged.birthDay;
+  return kept.birthMonth === null || (isSameDay && kept.birthYear === null && merged.birthYear !== null);
+}
+
+const notesWords = ({ notes }: CustomerRecordFragment) => (notes ? 'the notes, below its own' : 'the notes');
+
 /** What the kept record takes over, in words; as the server merges. */
 export function gains({ customer: kept }: ComparedRecord, { customer: merged, checkIns }: ComparedRecord): string[] {
   const newTags = merged.tags.filter((tag) => !kept.tags.some((own) => own.toLowerCase() === tag.toLowerCase()));
@@ -37,9 +45,11 @@ export function gains({ customer: kept }: ComparedRecord, { customer: merged, ch
     checkIns > 0 ? `${checkIns.toLocaleString('en-US')} ${checkIns === 1 ? 'check-in' : 'check-ins'}` : '',
     'all messages',
     !kept.email && merged.email ? `the e-mail address ${merged.email}` : '',
-    birthdayWords(kept) === null && birthday ? `the birthday ${birthday}` : '',
+    lacksBirthday(kept, merged) && birthday ? `the birthday ${birthday}` : '',
     newTags.length > 0 ? `the tags ${newTags.join(', ')}` : '',
-    merged.notes && merged.notes !== kept.notes ? 'the notes, below its own' : '',
+    merged.notes && !kept.notes.split('\n\n').includes(merged.notes) && merged.notes !== kept.notes
+      ? notesWords(kept)
+      : '',
     refused ? `that they get no ${refused}` : '',
   ].filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { nameOf } from '../customer-words';
 import { useMergedWith_UndoMutation, type MergedRecordsFragment } from './merge.generated';
 
-/** Parts two records again. Whatever the screen shows by then is read again: both records, their check-ins and the list. */
+/** Undoes a merge. Whatever the screen shows by then is read again: both records, their check-ins and the list. */
 export function useUndoMerge() {
   const { attempt, ...state } = useGatedAttempt();
   const [send] = useMergedWith_UndoMutation({ refetchQueries: 'active' });

@@ -1,0 +1,11 @@
+import type { Context } from '../../core/context.js';
+import { QUEUE } from '../check-ins/topics.js';
+import type { CustomerMerge } from '../customers/merging/merging.types.js';
+import { undoCustomerMerge } from '../customers/merging/undo-customer-merge.js';
+
+/** Undoes a merge, and tells the queue, which names the customers of its check-ins. */
+export async function undoMerge(context: Context, id: string): Promise<CustomerMerge> {
+  const merge = await undoCustomerMerge(context, id);
+  context.tick(QUEUE);
+  return merge;
+}
