@@ -97,7 +97,12 @@ const server: MockServer = {
 
 beforeEach(() => {
   document.body.innerHTML = '';
-  data = { customers: [{ id: '7', firstName: 'Ann' }], getsOffers: true, erasure: null, visits: [visit(1)] };
+  data = {
+    customers: [{ id: '7', firstName: 'Ann' }],
+    getsOffers: true,
+    erasure: null,
+    visits: [visit(1, { staff: 'Maya', askedForStaff: true })],
+  };
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -150,7 +155,15 @@ test('without the script everything can be read, and search engines list nothing
     return [statusOf(first), first.outcome.kind === 'failed' ? null : headOf(first).noindex];
   };
   expect(await draw(`/md/${TOKEN}`)).toEqual([200, true]);
-  for (const text of ['Ann Lee', '(212) 555-0142', 'June 15', 'December 31, 2025', '“By checking in …”', 'Haircut'])
+  for (const text of [
+    'Ann Lee',
+    '(212) 555-0142',
+    'June 15',
+    'December 31, 2025',
+    '“By checking in …”',
+    'Haircut',
+    'You asked for Maya',
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(await draw(ASK)).toEqual([200, true]);
   expect((await draw('/md/gd_2_wrong'))[0]).toBe(404);

@@ -93,7 +93,7 @@ export interface QueueRequest {
 
 export const staleWith = (current: object) => {
   throw new GraphQLError('Somebody else changed this check-in.', {
-    extensions: { code: 'STALE', details: { current } },
+    extensions: { code: 'STALE', details: { current: { staff: null, askedForStaff: false, ...current } } },
   });
 };
 
