@@ -39,7 +39,6 @@ const SILENT: Record<string, string> = {
   'server/domain/media/remove-logos.ts removeLogos': 'the settings that name the logo tick',
   'server/domain/media/store-images.ts storeImages': 'no screen shows an image before it is attached',
   'server/domain/media/tidy-media.ts deleteRows': 'no screen shows what was removed',
-  'server/domain/staff/invitations/invitation-message.ts newLinkToken': 'no screen shows the hash of a link',
 };
 
 /**

@@ -57,8 +57,11 @@ const notOffered = (staffId: string) => ({
 const changesOf = async (id: string) =>
   (await owner().must(CheckInActivity, { id })).checkInActivity.map(({ by, changes }) => [by, ...changes]);
 
+const wants = (staffEnabled: boolean) => owner().ask(UpdateCheckInApp, { input: { staffEnabled } });
+
 describe('who serves a party', () => {
   test('is the wish of a customer, on a kiosk with and without a network and on a phone, and their page names it', async () => {
+    await wants(true);
     const kiosk = await world.business.kiosk();
     for (const by of [kiosk, await world.business.phone()]) {
       const { checkInId, publicId } = (await joins(by, maya)).data!.checkIn;
@@ -122,8 +125,6 @@ describe('whom customers may choose', () => {
     const { offeredStaff } = await by.must(StaffOffered);
     return [kiosk.app.staffEnabled, ...offeredStaff.map(({ firstName }) => firstName)];
   };
-  const wants = (staffEnabled: boolean) => owner().ask(UpdateCheckInApp, { input: { staffEnabled } });
-
   test('is said once the owner wants it: everybody live, an owner once they have hours', async () => {
     const kiosk = await world.business.kiosk();
     expect(await offered(kiosk)).toEqual([false]);
@@ -138,6 +139,13 @@ describe('whom customers may choose', () => {
     await owner().must(ArchiveStaffMembers, { ids: [maya] });
     expect(await offered(kiosk)).toEqual([true, 'Leo', 'Rosa']);
     expect(await offered(await (await world.aBusiness()).kiosk())).toEqual([false]);
+  });
+
+  test('nobody by a wish while the owner does not want it', async () => {
+    const phone = await world.business.phone();
+    expect((await joins(phone, maya)).errors![0]!.extensions).toEqual(notOffered(maya));
+    await wants(true);
+    expect((await joins(phone, maya)).errors).toBeUndefined();
   });
 
   test('nobody where the plan lacks staff: then the owner cannot want it, hosts choose nobody and wishes are left out', async () => {
@@ -181,6 +189,7 @@ describe('whom customers may choose', () => {
     const cut = (await world.business.hasProduct('Cut')).id;
     const color = (await world.business.hasProduct('Color', 'More')).id;
     await owner().must(UpdateStaffMember, { id: maya, input: { productIds: [cut] } });
+    await wants(true);
     const kiosk = await world.business.kiosk();
     expect((await joins(kiosk, maya, [cut])).errors).toBeUndefined();
     expect((await joins(kiosk, leo, [cut, color])).errors).toBeUndefined();

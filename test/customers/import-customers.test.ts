@@ -7,6 +7,7 @@ import { statementsOf } from '../database/statements.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { TAKE_BACK_IMPORT } from '../../server/domain/customers/undo-customer-import.js';
 import type { Actor } from '../world/Actor.js';
+import { plantErasureRequest } from '../world/plant-own-data.js';
 import { useWorld } from '../world/use-world.js';
 import {
   ArchiveCustomers,
@@ -72,7 +73,7 @@ describe('imported rows', () => {
       version: 1,
     });
     expect(await askAsSuperuser('select id from text_consent')).toEqual([]);
-    expect(await audited()).toEqual([{ action: 'customer.import', subject: importId }]);
+    expect(await audited()).toEqual([{ action: 'customer.import', subject: `import:${importId}` }]);
   });
 
   test('that were sent before are not added again, though their call came twice at once', async () => {
@@ -212,6 +213,14 @@ describe('an import that is undone', () => {
       'customer.change',
       'customer.undo-import',
     ]);
+  });
+
+  test('leaves who asked to be erased: they get an answer', async () => {
+    await send([aRow(2), aRow(3)]);
+    const asks = await find('Nr2');
+    await plantErasureRequest(world.business, asks.id);
+    expect(await undo()).toEqual({ removed: 1, left: 0, kept: 1 });
+    expect(await listed()).toEqual(['Ann Nr 2']);
   });
 
   test('goes on by itself where nobody calls again, and takes no more rows', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { FORGET_MERGE } from '../../server/domain/customers/merging/forget-merge.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { plantTexts, plantVisit } from '../world/plant.js';
@@ -215,6 +216,33 @@ describe('undoing', () => {
     expect(await read(ann)).toMatchObject({ email: 'ann@example.com', notes: 'Came with a dog', tags: ['Dog'] });
     expect(await read(anne)).toMatchObject({ email: 'anne@example.com', notes: 'Left-handed', tags: ['New', 'Old'] });
     expect([await visits(ann), await visits(anne)]).toEqual([1, 0]);
+  });
+
+  test('cuts the notes out as paragraphs only', async () => {
+    await change(ann, { notes: 'Prefers not to wait' });
+    await change(anne, { notes: 'no' });
+    const merged = await merge(ann, anne);
+    await change(ann, { notes: 'Prefers not to wait\n\nno\n\nCall first' });
+    await undo(merged);
+    expect(await read(ann)).toMatchObject({ notes: 'Prefers not to wait\n\nCall first' });
+    const again = await merge(ann, anne);
+    await change(ann, { notes: 'Prefers not to wait\n\nno nuts' });
+    await undo(again);
+    expect(await read(ann)).toMatchObject({ notes: 'Prefers not to wait\n\nno nuts' });
+  });
+
+  test('is forgotten once it can be undone no longer', async () => {
+    await change(anne, { notes: 'Left-handed' });
+    await merge(ann, anne);
+    const [job] = await world.jobs(FORGET_MERGE.name);
+    const forget = () => world.runJob(FORGET_MERGE, world.business.id, job!.payload as { mergeId: string });
+    await forget();
+    expect((await world.rows(world.business.id, 'select filled from customer_merge'))[0]).not.toEqual({ filled: {} });
+    world.clock.set('2026-06-16T16:00:00.000Z');
+    await forget();
+    expect(await world.rows(world.business.id, 'select filled, moved from customer_merge')).toEqual([
+      { filled: {}, moved: {} },
+    ]);
   });
 
   test('is possible for a day, once', async () => {

@@ -4,6 +4,7 @@ import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Plan } from '../../entities/Plan.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
 import { AddCheckIn, CheckIn, UpdateCheckIn } from '../check-ins/check-in.generated.js';
+import { SignIn } from '../accounts/sign-in.generated.js';
 import { RateVisit } from '../check-ins/feedback.generated.js';
 import {
   AddPerson,
@@ -111,6 +112,20 @@ test('an erasure takes a customer out of every table, kept answers, limits and w
   // Where a STOP to this last text would go, and nothing else.
   expect(await rowsWith(WORDS)).toEqual([`public.sender: ${ZOE.phone}`]);
   expect(await world.rows(business.id, counts)).toEqual(before);
+});
+
+test('an erasure leaves the limits that count for other businesses and for sign-in', async () => {
+  const { business } = world;
+  const zoe = await business.customer('Zoe', 'Lee');
+  await business.changeCustomer(zoe, { email: 'zoe@example.com' });
+  await world.anonymous.ask(SignIn, { email: 'zoe@example.com', password: 'a wrong password' });
+  const limits = () => world.rows(null, `select key from rate_limit where key like '%zoe@example.com%' order by key`);
+  const before = await limits();
+  expect(before.length).toBeGreaterThan(0);
+  await plantPassword(await hashPassword(PASSWORD));
+  await business.owner.must(ConfirmPassword, { password: PASSWORD, action: 'ERASE_CUSTOMER' });
+  await business.owner.must(EraseCustomer, { id: zoe.id });
+  expect(await limits()).toEqual(before);
 });
 
 test('an erasure leaves the kept answers, messages and replies of others', async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { AddCustomer, Customers, UpdateCustomer } from '../customers/customers.generated.js';
+import { Parties } from '../messages/Parties.js';
 import { plantVisitTraces } from '../world/plant-own-data.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { OwnData, OwnRecord } from './own-data.generated.js';
+import { OwnData, OwnRecord, RequestOwnData } from './own-data.generated.js';
 import { OwnDataSteps } from './OwnDataSteps.js';
 
 const world = useWorld({ plan: Plan.STANDARD, config: { trustProxy: 1 } });
@@ -46,6 +48,50 @@ describe('asking for the link', () => {
     await steps.work();
     expect(steps.parties.mails.map(({ recipient }) => recipient)).toEqual(['Ann@example.com']);
     expect(steps.texts).toEqual([]);
+  });
+
+  test('sends it to no address that only a kiosk gave, until staff give it', async () => {
+    const kiosk = await world.business.kiosk();
+    const input = { firstName: 'Eve', lastName: 'Lee', phone: world.newPhone(), email: 'eve@example.com' };
+    await kiosk.must(AddCustomer, { input });
+    await steps.request({ email: 'eve@example.com' });
+    await steps.work();
+    expect(steps.parties.mails).toEqual([]);
+    const { items } = (await world.business.owner.must(Customers, { search: 'eve@example.com' })).customers;
+    await world.business.owner.must(UpdateCustomer, { id: items[0]!.id, input: { email: 'eve@example.org' } });
+    await steps.request({ email: 'eve@example.org' });
+    await steps.work();
+    expect(steps.parties.mails.map(({ recipient }) => recipient)).toEqual(['eve@example.org']);
+  });
+
+  test('sends it to nobody where more share the number than a family', async () => {
+    for (let count = 0; count < 20; count += 1) await world.business.customer(`Nr${count}`, 'Lee', ann.phone);
+    await steps.request({ phone: ann.phone });
+    await steps.work();
+    expect(steps.texts).toEqual([]);
+    expect(await links()).toEqual([]);
+  });
+
+  test('elsewhere, where nobody knows the number, uses up none of it here', async () => {
+    const other = await world.aBusiness({ plan: Plan.STANDARD });
+    for (let index = 1; index <= 3; index += 1)
+      await world.anonymous.must(RequestOwnData, { businessId: other.id, phone: ann.phone });
+    await world.forgetJobs();
+    expect(codeOf(await steps.request({ phone: ann.phone }))).toBeNull();
+    await steps.work();
+    expect(steps.texts).toHaveLength(1);
+  });
+
+  test('takes no conversation away from another business', async () => {
+    const other = await Parties.open(world, { name: 'Bar Leo' });
+    const there = await other.party('Anna', { phone: ann.phone });
+    await other.callUp(there.id);
+    await other.deliverAll();
+    await steps.request({ phone: ann.phone });
+    await steps.work();
+    expect(steps.texts).toHaveLength(1);
+    await other.texts(there.phone, 'Coming');
+    expect((await other.entry(there.id))['reply']).toBe('Coming');
   });
 
   test('says the same of somebody unknown, and leaves nothing of them', async () => {
@@ -99,7 +145,7 @@ describe('asking for the link', () => {
     for (let index = 0; index < 30; index += 1)
       expect(codeOf(await steps.request({ phone: world.newPhone() }, from(1)))).toBeNull();
     expect(codeOf(await steps.request({ phone: world.newPhone() }, from(1)))).toBe('RATE_LIMITED');
-    await world.hasAttempts('own-data-business:', 200);
+    await world.hasAttempts('own-data-business:', 2000);
     expect(codeOf(await steps.request({ phone: world.newPhone() }, from(2)))).toBe('RATE_LIMITED');
   });
 

@@ -212,6 +212,7 @@ describe('an owner', () => {
 describe('the history of a staff member', () => {
   test('says who was invited, joined, was made an owner, lowered, and left; what changed nothing is not in it', async () => {
     const { id, actor } = await secondOwner();
+    await confirm(owner());
     await owner().must(LowerOwner, { id, role: 'STAFF' });
     await actor.must(LeaveBusiness);
     await owner().must(RevokeInvitation, { id });

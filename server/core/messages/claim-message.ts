@@ -13,7 +13,7 @@ import { forgetRecipient } from './settle-message.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 import { usPhone } from './us-phone.js';
-import { DAY_MS } from '../durations.js';
+import { DAY_MS, HOUR_MS } from '../durations.js';
 
 export type ClaimedMessage =
   | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly Attachment[]; language: Language }
@@ -111,11 +111,16 @@ async function leaveToOthers(context: Context, { id, template }: ClaimedRow, age
   return null;
 }
 
+/** How long a conversation stays with its business when another one sends what takes no reply. */
+const CONVERSATION_MS = 12 * HOUR_MS;
+
 /** Replies to the number now belong to this business (ruling 40). No row: the phone stopped all texts of the number. */
-const takeSender = (number: string, phone: string, now: Date): Sql => sql`
+const takeSender = (number: string, phone: string, now: Date, takesNoReply: boolean): Sql => sql`
   insert into sender as s (number, phone, business_id, last_at)
   values (${number}, ${phone}, current_setting('app.business_id')::bigint, ${now})
-  on conflict (number, phone) do update set business_id = excluded.business_id, last_at = excluded.last_at
+  on conflict (number, phone) do update set
+    business_id = case when ${takesNoReply} and s.last_at > ${new Date(now.getTime() - CONVERSATION_MS)} then s.business_id else excluded.business_id end,
+    last_at = case when ${takesNoReply} then s.last_at else excluded.last_at end
     where s.stopped_at is null
   returning number`;
 
@@ -130,7 +135,8 @@ async function whyNotTexted(
   if (!MESSAGE_CLASSES[kind.class].obeysStop) return null;
   const stopped = sql`select ${hasStoppedTexts(phoneSql(recipient), config.textsFrom)} as is_stopped`;
   const { isStopped } = (await db.row<{ isStopped: boolean }>(stopped))!;
-  const mayLeave = !isStopped && (await db.row(takeSender(config.textsFrom, recipient, context.now())));
+  const mayLeave =
+    !isStopped && (await db.row(takeSender(config.textsFrom, recipient, context.now(), kind.takesNoReply ?? false)));
   return mayLeave ? null : 'The customer stopped texts';
 }
 

@@ -62,6 +62,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   storesWords: boolean;
   /** Whether its address is kept only until it was sent, or could not be. */
   forgetsRecipient?: boolean;
+  /** Whether nobody answers it: a reply still goes to the business that texted the phone before. */
+  takesNoReply?: boolean;
   /** Files of its mail. Their content is loaded when the mail is sent, and is never stored. */
   attachments?(subject: Subject): readonly Attachment[];
   /** Address of the e-mail that may replace a text or call. */

@@ -1,3 +1,4 @@
+import { pseudonym } from '../tokens.js';
 import { LONGEST_WINDOW_MS } from '../access/rate-limit.js';
 import type { KeyedLimit } from '../access/take-all.js';
 import type { Context } from '../context.js';
@@ -35,15 +36,17 @@ export function textCaps(
   const ofDay = (key: string, max: number | null): KeyedLimit[] =>
     // The key ends with the day: its window need only be longer.
     max === null ? [] : [{ key, max, windowMs: LONGEST_WINDOW_MS }];
+  // Counted for all businesses together, so an erasure at one leaves it: it must not hold the number.
+  const recipient = pseudonym(config.secret, phone);
   const ofHour = [
-    { key: `texts:phone-hour:${phone}`, max: PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
+    { key: `texts:phone-hour:${recipient}`, max: PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
     ...(session ? [{ key: `texts:session:${session}`, max: PER_SESSION_AND_HOUR, windowMs: HOUR_MS }] : []),
   ];
   return [
     ceiling(config.textsPerHour, phone),
     ...ofDay(dayKey(businessId, day), perDay),
     ...ofDay(`texts:part:${businessId}:${day}`, partOfDay),
-    { key: `texts:phone-day:${phone}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
+    { key: `texts:phone-day:${recipient}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
     ...(countsForHour ? ofHour : []),
   ];
 }

@@ -14,10 +14,7 @@ export function birthdayOf(
   now: Date,
 ): Birthday {
   const birthday = { birthMonth, birthDay, birthYear };
-  if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
-  // Somewhere it is a day later than in UTC.
-  if (birthYear !== null && birthYear > new Date(now.getTime() + DAY_MS).getUTCFullYear())
-    throw invalid('birthYear', 'A birthday is not in a year to come.');
+  if (!isBirthday(birthday) || isToCome(birthYear, now)) throw invalid('birthDay', 'There is no such birthday.');
   return birthday;
 }
 
@@ -28,3 +25,7 @@ function isBirthday({ birthMonth, birthDay, birthYear }: Birthday): boolean {
   const date = new Date(Date.UTC(birthYear ?? 2000, birthMonth - 1, birthDay));
   return date.getUTCMonth() === birthMonth - 1 && date.getUTCDate() === birthDay;
 }
+
+/** Somewhere it is a day later than in UTC. */
+const isToCome = (year: number | null, now: Date): boolean =>
+  year !== null && year > new Date(now.getTime() + DAY_MS).getUTCFullYear();

@@ -9,6 +9,7 @@ import { prepareRows, requireEachRowOnce } from '../../core/imports/prepare-rows
 import { Refusal } from '../../core/Refusal.js';
 import type { ImportCustomerInput } from './customer-import.inputs.js';
 import type { CustomerImport } from './customer-import.types.js';
+import { importSubject } from './import-subject.js';
 import { importedRow } from './imported-row.js';
 import type { ImportedRow } from './imported-rows.sql.js';
 import { insertImported } from './insert-imported.js';
@@ -64,6 +65,6 @@ async function beginImport(
       array(select import_row from customer where import_id = ${importId} and import_row = any(${numbers}::int[])) as known`))!;
   if (undoneAt)
     throw new Refusal(ErrorCode.CONFLICT, 'This import was undone. Choose the file again to import the rest.');
-  if (isNew) await audit(context, 'customer.import', { subject: importId });
+  if (isNew) await audit(context, 'customer.import', { subject: importSubject(importId) });
   return new Set(known);
 }

@@ -4,6 +4,7 @@ import { CustomerImportResolver } from './customer-import.resolver.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { ERASURE_DECLINED, ERASURE_DONE } from './erasure/answer-message.js';
 import { ErasureResolver } from './erasure/erasure.resolver.js';
+import { FORGET_MERGE, forgetMerge } from './merging/forget-merge.js';
 import { PersonResolver } from './person.resolver.js';
 import { TAKE_BACK_IMPORT, takeBackImport } from './undo-customer-import.js';
 
@@ -12,5 +13,5 @@ export const customers: Module = {
   tables: ['customer', 'customer_import', 'customer_merge', 'person', 'erasure_request'],
   resolvers: [PersonResolver, CustomerResolver, CustomerImportResolver, ErasureResolver],
   messages: [ERASURE_DONE, ERASURE_DECLINED],
-  jobs: [handleJob(TAKE_BACK_IMPORT, takeBackImport)],
+  jobs: [handleJob(TAKE_BACK_IMPORT, takeBackImport), handleJob(FORGET_MERGE, forgetMerge)],
 };

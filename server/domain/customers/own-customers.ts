@@ -29,15 +29,22 @@ const COLUMNS = sql`
   id, first_name, last_name, '+' || dial_code || phone as phone, email, birth_month, birth_day, birth_year,
   not offer_disabled as gets_offers, not birthday_disabled as gets_birthday_messages, created_at`;
 
-/** A family may share a phone or a mailbox; a merged record is shown to the address of the kept one alone. An e-mail address that a phone gave for one check-in is none of theirs. */
+/** A family may share a phone or a mailbox; a merged record is shown to the address of the kept one alone. An e-mail address that a phone gave for one check-in, or only a kiosk, is no proof. */
 const isOwn = ({ phone, email }: OwnAddress): Sql =>
   phone === null
-    ? sql`email_key = lower(${email}) and erased_at is null and merged_into is null`
+    ? sql`email_key = lower(${email}) and not email_unproven and erased_at is null and merged_into is null`
     : sql`phone = ${phone} and dial_code = '1' and erased_at is null and merged_into is null`;
 
-/** The customers with exactly this phone or e-mail address, archived ones included, by first name. */
-export const ownCustomers = ({ db }: Context, address: OwnAddress): Promise<OwnCustomer[]> =>
-  db.rows<OwnCustomer>(sql`select ${COLUMNS} from customer where ${isOwn(address)} order by name_key, id`);
+/** More than a family has: then it is the number of a shop, or 'none@example.com' of a list. */
+const MAX = 20;
+
+/** The customers with exactly this phone or e-mail address, archived ones included, by first name; nobody where they are more than 20. */
+export async function ownCustomers({ db }: Context, address: OwnAddress): Promise<OwnCustomer[]> {
+  const found = await db.rows<OwnCustomer>(
+    sql`select ${COLUMNS} from customer where ${isOwn(address)} order by name_key, id limit ${MAX + 1}`,
+  );
+  return found.length > MAX ? [] : found;
+}
 
 /** One of them; undefined for anybody else. Locked until the operation ends where `locks` says so. */
 export async function ownCustomer(

@@ -129,6 +129,9 @@ export const NO_DETAILS: NewCustomerDetails = { email: null, birthMonth: null, b
 /** Whether the caller's word makes an e-mail address the customer's own: a phone session may be anybody's who knows the number. */
 const isTrusted = ({ viewer }: Context): boolean => ['kiosk', 'user', 'system'].includes(viewer.kind);
 
+/** Whether an address from here also proves who reads it: at a kiosk anybody may type anybody's name. */
+const isStaff = ({ viewer }: Context): boolean => viewer.kind === 'user' || viewer.kind === 'system';
+
 /** The e-mail address that a phone gave, for the check-in that it makes and no other. */
 export const emailOfCheckIn = (context: Context, email: string | null): string | null =>
   isTrusted(context) ? null : email;
@@ -137,7 +140,7 @@ export const emailOfCheckIn = (context: Context, email: string | null): string |
  * This business's customer of a person; undefined if there is no such person. Locks the row until the operation ends, so that two
  * check-ins of one customer run one by one. An existing customer costs no write; an archived one is restored, and one whose record was merged is the
  * kept one. E-mail and birthday are stored for new ones only: nobody may change another person's. Phones give no e-mail; whom they made gets it from a
- * kiosk or staff later.
+ * kiosk, which proves nothing by it, or staff later.
  */
 export async function customerOfPerson(
   context: Context,
@@ -153,13 +156,14 @@ export async function customerOfPerson(
       where id = (select ${keptIdOf(sql`own`)} from own) for no key update
     ), changed as (
       update customer c set archived_at = null, email = case when c.email_open then coalesce(${email}, c.email) else c.email end,
+        email_unproven = case when c.email_open and ${email}::text is not null then ${!isStaff(context)} else c.email_unproven end,
         email_open = c.email_open and ${email}::text is null
       from known k where c.id = k.id and (k.archived_at is not null or (c.email_open and ${email}::text is not null))
     ), added as (
       insert into customer (
-        person_id, first_name, last_name, dial_code, phone, email, email_open, birth_month, birth_day, birth_year, created_at
+        person_id, first_name, last_name, dial_code, phone, email, email_open, email_unproven, birth_month, birth_day, birth_year, created_at
       )
-      select id, first_name, last_name, dial_code, phone, ${email}, ${!isTrusted(context)}::boolean, ${birthMonth}::smallint,
+      select id, first_name, last_name, dial_code, phone, ${email}, ${!isTrusted(context)}::boolean, ${!isStaff(context)}::boolean, ${birthMonth}::smallint,
              ${birthDay}::smallint, ${birthYear}::smallint, ${context.now()}::timestamptz
       from person where id = ${personId} and not exists (select from own)
       on conflict (business_id, person_id) do update set archived_at = null where customer.merged_into is null

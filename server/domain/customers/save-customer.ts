@@ -10,7 +10,8 @@ export async function saveCustomer(
 ): Promise<void> {
   await db.rows(sql`
     update customer
-    set email = ${email}, email_open = email_open and ${email}::text is null, offer_disabled = ${offerDisabled},
+    set email = ${email}, email_open = email_open and ${email}::text is null,
+        email_unproven = email_unproven and email is not distinct from ${email}, offer_disabled = ${offerDisabled},
         birthday_disabled = ${birthdayDisabled}, notes = ${notes}, tags = ${tags}, version = version + 1
     where id = ${id}`);
 }

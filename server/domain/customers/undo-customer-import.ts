@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../core/durations.js';
 import { defineJob } from '../../core/jobs/job.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import type { CustomerImportUndo } from './customer-import.types.js';
+import { importSubject } from './import-subject.js';
 import { lockImports } from './import-customers.js';
 
 /** Goes on with an import that is being taken back, where nobody calls any more. */
@@ -32,7 +33,7 @@ export async function undoCustomerImport(context: Context, importId: string): Pr
     if (found.createdAt.getTime() + DAY_MS < now.getTime())
       throw new Refusal(ErrorCode.CONFLICT, 'An import can be undone for a day only. Archive whom you do not want.');
     await context.db.rows(sql`update customer_import set undone_at = ${now} where import_id = ${importId}`);
-    await audit(context, UNDO_IMPORT, { subject: importId });
+    await audit(context, UNDO_IMPORT, { subject: importSubject(importId) });
     goOn(context, importId, new Date(now.getTime() + MINUTE_MS));
   }
   return takeBack(context, importId);

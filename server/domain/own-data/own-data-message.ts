@@ -23,6 +23,7 @@ export const OWN_DATA_MESSAGE = defineMessage<NoData, LinkSubject>({
   staleAfter: 30 * MINUTE_MS,
   languageOf: ({ language }) => languageOf(language),
   storesWords: false,
+  takesNoReply: true,
   forgetsRecipient: true,
   link: async (context, { id }, base) => `${base}/md/${await mintToken(context, id)}`,
   words(language, { businessName, link }) {

@@ -12,8 +12,9 @@ import type { OwnAddress } from '../customers/own-customers.js';
 import { FORGET_OWN_DATA_LINK, SEND_OWN_DATA_LINK } from './own-data-jobs.js';
 
 const PER_SOURCE: Limit = { max: 30, windowMs: HOUR_MS };
-const PER_BUSINESS: Limit = { max: 200, windowMs: HOUR_MS };
-/** Of one phone or mailbox, at all businesses together. */
+/** Only against floods: most of them lead nowhere, and what is sent has narrower limits. */
+const PER_BUSINESS: Limit = { max: 2000, windowMs: HOUR_MS };
+/** Of one phone or mailbox at this business. Elsewhere, where nobody may know it, nobody can use them up. */
 const PER_ADDRESS_AND_HOUR: Limit = { max: 3, windowMs: HOUR_MS };
 const PER_ADDRESS_AND_DAY: Limit = { max: 10, windowMs: DAY_MS };
 /** Longer than a link waits to be sent and is good for. */
@@ -55,7 +56,7 @@ function addressOf({ phone, email }: { phone?: string | null; email?: string | n
 /** From the widest to the narrowest: addresses that somebody makes up end at the limit of where they are. */
 async function countRequest(context: Context, { phone, email }: OwnAddress): Promise<void> {
   const now = context.now();
-  const address = pseudonym(context.config.secret, phone ?? mailboxOf(email!));
+  const address = `${context.businessId}:${pseudonym(context.config.secret, phone ?? mailboxOf(email!))}`;
   const limits: [key: string, limit: Limit][] = [
     [`own-data:${context.source}`, PER_SOURCE],
     [`own-data-hour:${address}`, PER_ADDRESS_AND_HOUR],

@@ -5,6 +5,7 @@ import { MESSAGES } from '../../core/messages/message.sql.js';
 import { whyNotDelivered } from '../check-ins/activity/why-not-delivered.js';
 import { repliesOfCustomers, visitsOfCustomers } from '../check-ins/activity/visits-of-customers.js';
 import { CUSTOMERS } from '../customers/customer.sql.js';
+import { importSubject } from '../customers/import-subject.js';
 import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
 import { UNDO_IMPORT } from '../customers/undo-customer-import.js';
 import { actorNames } from '../staff/changes/actor-names.js';
@@ -52,7 +53,7 @@ export const messagesOf: Source = async ({ db }, { ids }, page) => {
 
 /** Of records that are merged into another one, that they were is no news: the kept one's own entry says so. */
 export const changesOf: Source = async (context, { ids, importIds }, page) => {
-  const subjects = [...ids, ...importIds];
+  const subjects = [...ids, ...importIds.map(importSubject)];
   const wanted = { subjects, nouns: ['customer'], except: [MERGED_AWAY, UNDO_IMPORT], ...page };
   const entries = await auditEntries(context.db, wanted);
   const nameOf = await actorNames(

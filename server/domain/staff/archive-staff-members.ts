@@ -64,7 +64,7 @@ async function changeAll(
   lockStaff(context);
   await requireStillMay(context, 'staff.write');
   const members = await context.db.rows<MemberRow>(
-    sql`select id, role, account_id, archived_at from staff where id = any(${unique}::bigint[])`,
+    sql`select id, role, account_id, archived_at from staff where id = any(${unique}::bigint[]) order by id for update`,
   );
   if (members.length !== unique.length)
     throw notFound(unique.length === 1 ? 'That staff member' : 'One of those staff members');

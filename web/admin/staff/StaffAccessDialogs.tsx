@@ -38,7 +38,7 @@ export function StaffAccessDialogs(props: Props) {
         }}
         onClose={onClose}
       >
-        {`They are signed out of ${business.name} at once, on every device. Their place on the staff, hours and photos stay, and you can invite them again.`}
+        {`They are signed out of ${business.name} at once, on every device. Their place on the staff, hours and photos stay, and you can invite them again. Kiosks that they launched go on: revoke those under Application that are not yours.`}
       </ConfirmDialog>
       <ConfirmDialog
         title={`Leave ${business.name}?`}

@@ -29,7 +29,7 @@ const PERSONS = `
 
 /**
  * Erases some of those whom an import added and nobody has changed or served since, with their persons. Locked first and looked at once more then: a check-in
- * may have come between. The row stays, empty, so that a late call of the import does not add it again.
+ * may have come between. Who asked to be erased (35-own-data.ts) gets an answer, so the import leaves them too. The row stays, empty, so that a late call of the import does not add it again.
  */
 const TAKE_BACK = `
   create function take_back_customers(taken text, batch int, taken_on timestamptz) returns table (removed int, remaining int, kept int)
@@ -42,6 +42,7 @@ const TAKE_BACK = `
         untouched := array(
           select id from customer where ${OURS} and import_id = taken and version = 1 and archived_at is null
             and not exists (select from check_in where ${OURS} and customer_id = customer.id)
+            and not exists (select from erasure_request where ${OURS} and customer_id = customer.id)
           order by id limit batch for update skip locked);
         untouched := array(
           select id from customer where ${OURS} and id = any(untouched)
@@ -55,7 +56,8 @@ const TAKE_BACK = `
         return query select cardinality(untouched), waiting.count, live.count - waiting.count
           from (
             select count(*)::int from customer where ${OURS} and import_id = taken and version = 1 and archived_at is null
-              and not exists (select from check_in where ${OURS} and customer_id = customer.id)) waiting,
+              and not exists (select from check_in where ${OURS} and customer_id = customer.id)
+              and not exists (select from erasure_request where ${OURS} and customer_id = customer.id)) waiting,
             (select count(*)::int from customer where ${OURS} and import_id = taken and archived_at is null) live;
       end
     $body$;

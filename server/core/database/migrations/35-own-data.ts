@@ -41,7 +41,7 @@ const ERASE = `
     language sql security definer set search_path = public, pg_temp
     as $body$
       delete from idempotency_key where ${OURS} and id in (${CONCERNED_ANSWERS});
-      delete from rate_limit l using ${CUSTOMER} and (
+      delete from rate_limit l using ${CUSTOMER} and split_part(l.key, ':', 2) = c.business_id::text and (
         c.phone <> '' and right(l.key, length(${E164})) = ${E164} or c.email_key <> '' and right(l.key, length(c.email_key)) = c.email_key);
       delete from sender where ${OURS} and stopped_at is null and phone in ${ownPhones(E164)};
       update text_consent set phone = '' where ${OURS} and kind = 'granted' and (phone, dial_code) in ${ownPhones('c.phone, c.dial_code')};
@@ -91,6 +91,11 @@ const TABLES =
   create unique index erasure_request_open on erasure_request (business_id, customer_id) where state = 'open';
   create index erasure_request_customer on erasure_request (business_id, customer_id, id);`;
 
+/** Anybody may stand at a kiosk: an address that was typed there proves nobody. Of those from before, nobody knows who gave them. */
+const UNPROVEN = `
+  alter table customer add column email_unproven boolean not null default true;
+  alter table customer alter column email_unproven set default false;`;
+
 /** By which an erasure, and the customer who asks, find what is about one customer. */
 const INDEXES = `
   create index text_reply_phone on text_reply (business_id, phone);`;
@@ -101,7 +106,7 @@ export class OwnData1700000000035 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
-    await runner.query(INDEXES);
+    await runner.query(UNPROVEN + INDEXES);
     await runner.query(ERASE);
   }
 

@@ -7,6 +7,7 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { isId } from '../../../core/ids.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { ITEMS } from '../../catalogue/item.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { STAFF_MEMBERS, STAFF_TO_CHOOSE } from '../../staff/staff.sql.js';
 
 /** Who was chosen, with the name for the log. */
@@ -38,12 +39,17 @@ interface Wish {
 export function offeredStaff({ viewer }: Context, { staffId, itemIds }: Wish): Sql {
   if (staffId === null || !isId(staffId)) return sql`null::json`;
   const chosen = sql`select json_build_object('id', s.id::text, 'name', s.first_name || ' ' || s.last_name)`;
+  // Who is archived at this moment is waited for: the party would stay with somebody whom nobody can choose.
+  const held = sql`for key share of s`;
   // A host knows who can do what, and may give a party to everybody.
-  if (viewer.kind === 'user') return sql`(${chosen} from ${STAFF_MEMBERS} s where s.id = ${staffId} and s.is_live)`;
+  if (viewer.kind === 'user')
+    return sql`(${chosen} from ${STAFF_MEMBERS} s where s.id = ${staffId} and s.is_live ${held})`;
   return sql`(
-    ${chosen} from ${STAFF_TO_CHOOSE} s where s.id = ${staffId} and (s.product_ids = '{}' or not exists (
-      select from ${ITEMS} i where i.id = any(${itemIds.filter(isId)}::bigint[]) and i.is_live and i.id <> all(s.product_ids)
-    ))
+    ${chosen} from ${STAFF_TO_CHOOSE} s where s.id = ${staffId} and exists (select from ${CHECK_IN_APPS} a where a.staff_enabled)
+      and (s.product_ids = '{}' or not exists (
+        select from ${ITEMS} i where i.id = any(${itemIds.filter(isId)}::bigint[]) and i.is_live and i.id <> all(s.product_ids)
+      ))
+    ${held}
   )`;
 }
 

@@ -30,6 +30,7 @@ const defineAnswer = (kind: string, say: Say): MessageKind =>
     staleAfter: 7 * DAY_MS,
     languageOf: ({ language }) => languageOf(language),
     storesWords: false,
+    takesNoReply: true,
     forgetsRecipient: true,
     words(language, { businessName, reason }) {
       const facts = { businessName: oneLine(businessName), reason: oneLine(reason) };

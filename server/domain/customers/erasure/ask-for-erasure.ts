@@ -1,7 +1,7 @@
 import { takeAll } from '../../../core/access/take-all.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { DAY_MS } from '../../../core/durations.js';
+import { DAY_MS, HOUR_MS } from '../../../core/durations.js';
 import { tellOwners } from '../../accounts/tell-owners.js';
 import { ERASURE_ASKED } from '../../accounts/messages/erasure-asked.js';
 import { auditOwn } from '../audit-own.js';
@@ -14,6 +14,8 @@ import { closeRequests, forgetAddress } from './request-rows.js';
 const DAYS = 30;
 /** About one customer: who asks and takes it back over and over fills nobody's mailbox. */
 const MAILS = { max: 2, windowMs: DAY_MS };
+/** Each says that the list has more: many customers with one phone are one mailful. */
+const MAILS_OF_BUSINESS = { max: 3, windowMs: HOUR_MS };
 
 interface Asked extends OwnAddress {
   customerId: string;
@@ -33,8 +35,12 @@ export async function askForErasure(context: Context, { customerId, phone, email
     on conflict (business_id, customer_id) where state = 'open' do nothing returning id`);
   if (!added) return;
   await auditOwn(context, 'customer.ask-erasure', customerId);
-  const key = `erasure-mails:${context.businessId}:${customerId}`;
-  if (await takeAll(context.db, [{ key, ...MAILS }], now)) await tellOwners(context, ERASURE_ASKED);
+  const key = `erasure-mails:${context.businessId}`;
+  const limits = [
+    { key, ...MAILS_OF_BUSINESS },
+    { key: `${key}:${customerId}`, ...MAILS },
+  ];
+  if (await takeAll(context.db, limits, now)) await tellOwners(context, ERASURE_ASKED);
 }
 
 /** Takes the open request of a customer back; without one nothing changes. */

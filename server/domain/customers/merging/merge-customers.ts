@@ -9,6 +9,7 @@ import { invalid, notFound, Refusal } from '../../../core/Refusal.js';
 import { requireVersion } from '../../../core/require-version.js';
 import { readCustomer } from '../customers.js';
 import { customerMerge } from './customer-merges.js';
+import { FORGET_MERGE } from './forget-merge.js';
 import { filledBy, mergedValues } from './merge-values.js';
 import type { CustomerMerge } from './merging.types.js';
 import { lockRecords, saveMergeValues, type RecordRow } from './record-rows.js';
@@ -43,13 +44,15 @@ export async function mergeCustomers(context: Context, merge: Merge): Promise<Cu
   ))!;
   await context.db.rows(sql`
     update customer set merged_into = ${keepId}, archived_at = ${now}, version = version + 1 where id = ${mergeId}`);
-  const row = await context.db.row<{ id: string }>(sql`
+  const undoUntil = new Date(now.getTime() + DAY_MS);
+  const row = (await context.db.row<{ id: string }>(sql`
     insert into customer_merge (kept_id, merged_id, at, undo_until, filled, moved)
-    values (${keepId}, ${mergeId}, ${now}, ${new Date(now.getTime() + DAY_MS)}, ${filled}, ${moved}) returning id`);
-  const fields = Object.keys(filled).filter((field) => field !== 'emailOpen');
+    values (${keepId}, ${mergeId}, ${now}, ${undoUntil}, ${filled}, ${moved}) returning id`))!;
+  context.enqueue(FORGET_MERGE, { mergeId: row.id }, { runAt: undoUntil, key: `forget-merge:${row.id}` });
+  const fields = Object.keys(filled).filter((field) => field !== 'emailOpen' && field !== 'emailUnproven');
   await audit(context, 'customer.merge', { subject: keepId, fields });
   await audit(context, MERGED_AWAY, { subject: mergeId });
-  return customerMerge(context, row!.id);
+  return customerMerge(context, row.id);
 }
 
 /** The other side of a merge: only the merged record's own history tells it, once they are apart again. */

@@ -6,6 +6,8 @@ export interface MergeValues {
   email: string | null;
   /** Whether the address still waits for a kiosk or staff to give it. */
   emailOpen: boolean;
+  /** Whether nobody but a kiosk gave it. */
+  emailUnproven: boolean;
   birthMonth: number | null;
   birthDay: number | null;
   birthYear: number | null;
@@ -37,7 +39,12 @@ export function mergedValues(kept: MergeValues, merged: MergeValues): MergeValue
     throw invalid('tags', 'Together they have more than 20 tags. Take some from one of them first.');
   return {
     ...kept,
-    ...(kept.email === null && merged.email !== null && { email: merged.email, emailOpen: false }),
+    ...(kept.email === null &&
+      merged.email !== null && {
+        email: merged.email,
+        emailOpen: false,
+        emailUnproven: merged.emailUnproven,
+      }),
     ...(lacksBirthday(kept, merged) && {
       birthMonth: merged.birthMonth,
       birthDay: merged.birthDay,
@@ -60,6 +67,7 @@ function lacksBirthday(kept: MergeValues, merged: MergeValues): boolean {
 const FIELDS = [
   'email',
   'emailOpen',
+  'emailUnproven',
   'birthMonth',
   'birthDay',
   'birthYear',
@@ -84,7 +92,7 @@ export const filledBy = (before: MergeValues, after: MergeValues): Filled =>
  */
 export function unmergedValues(current: MergeValues, filled: Filled, others: readonly MergeValues[]): MergeValues {
   const values = { ...current };
-  for (const field of ['email', 'emailOpen'] as const) takeBack(values, field, filled);
+  for (const field of ['email', 'emailOpen', 'emailUnproven'] as const) takeBack(values, field, filled);
   const birthday = ['birthMonth', 'birthDay', 'birthYear'] as const;
   // A birthday is one fact: if a part of it was corrected since, all of it stays.
   if (birthday.every((field) => !filled[field] || isSame(current[field], filled[field][1])))
@@ -123,14 +131,11 @@ function takeBack<Field extends keyof MergeValues>(
   if (pair && isSame(values[field], pair[1])) values[field] = pair[0];
 }
 
-/** The added notes are cut out if they are there still; what was written since stays. */
+/** The added notes are cut out where they still stand as paragraphs of their own; what was written since stays. */
 function notesWithout(current: string, [before, after]: [string, string]): string {
   if (current === after) return before;
-  const added = after.slice(before.length).trim();
-  return current.includes(added)
-    ? current
-        .replace(added, '')
-        .replace(/\n{3,}/g, GAP)
-        .trim()
-    : current;
+  const added = `${GAP}${after.slice(before.length).trim()}${GAP}`;
+  const framed = `${GAP}${current}${GAP}`;
+  const at = framed.lastIndexOf(added);
+  return at === -1 ? current : `${framed.slice(0, at)}${GAP}${framed.slice(at + added.length)}`.trim();
 }

@@ -8,7 +8,6 @@ import type { MergeValues } from './merge-values.js';
 
 /** A record of a customer, merged or not. */
 export interface RecordRow extends Customer, MergeValues {
-  emailOpen: boolean;
   mergedInto: string | null;
   erasedAt: Date | null;
   personId: string;
@@ -21,7 +20,7 @@ export interface RecordRow extends Customer, MergeValues {
 export async function lockRecords(context: Context, ids: readonly string[]): Promise<Map<string, RecordRow>> {
   lockBusiness(context, 'customer-merge');
   const rows = await context.db.rows<RecordRow>(sql`
-    select ${CUSTOMER_COLUMNS}, c.email_open, c.merged_into, c.erased_at, c.person_id from customer c
+    select ${CUSTOMER_COLUMNS}, c.email_open, c.email_unproven, c.merged_into, c.erased_at, c.person_id from customer c
     where c.id = any(${ids}::bigint[]) or c.merged_into = any(${ids}::bigint[])
     order by c.merged_into is null, c.id for update`);
   return new Map(rows.map((row) => [row.id, row]));
@@ -47,7 +46,7 @@ export async function recordsById({ db }: Context, ids: readonly string[]): Prom
 export async function saveMergeValues({ db }: Context, id: string, values: MergeValues): Promise<void> {
   await db.rows(sql`
     update customer
-    set email = ${values.email}, email_open = ${values.emailOpen}, birth_month = ${values.birthMonth}, birth_day = ${values.birthDay},
+    set email = ${values.email}, email_open = ${values.emailOpen}, email_unproven = ${values.emailUnproven}, birth_month = ${values.birthMonth}, birth_day = ${values.birthDay},
         birth_year = ${values.birthYear}, notes = ${values.notes}, tags = ${values.tags}, offer_disabled = ${values.offerDisabled},
         birthday_disabled = ${values.birthdayDisabled}, version = version + 1
     where id = ${id}`);

@@ -43,7 +43,8 @@ export async function undoCustomerMerge(context: Context, mergeId: string): Prom
   const stay = others.map((other) => records.get(other.mergedId)!);
   await saveMergeValues(context, keptId, unmergedValues(kept, filled, stay));
   for (const [index, other] of others.entries())
-    await saveFilled(context, other.id, takenOver(filled, stay[index]!, other.filled));
+    if (other.undoUntil > context.now())
+      await saveFilled(context, other.id, takenOver(filled, stay[index]!, other.filled));
   await context.db.rows(sql`
     update customer set merged_into = null, archived_at = null, version = version + 1 where id = ${mergedId}`);
   await context.db.rows(sql`select return_customer_rows(${keptId}, ${mergedId}, ${moved})`);
@@ -56,6 +57,7 @@ export async function undoCustomerMerge(context: Context, mergeId: string): Prom
 interface OtherMerge {
   id: string;
   mergedId: string;
+  undoUntil: Date;
   filled: Filled;
 }
 
@@ -64,7 +66,7 @@ const otherMerges = (
   { keptId, exceptId }: { keptId: string; exceptId: string },
 ): Promise<OtherMerge[]> =>
   db.rows<OtherMerge>(sql`
-    select id, merged_id, filled from customer_merge
+    select id, merged_id, undo_until, filled from customer_merge
     where kept_id = ${keptId} and undone_at is null and id <> ${exceptId} order by id`);
 
 async function saveFilled({ db }: Context, id: string, filled: Filled): Promise<void> {
