@@ -33,7 +33,7 @@ test('a file becomes customers, and customers become a file', async () => {
 
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   faults.push(...(await faultsOf(page, 'export of customers')));
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();

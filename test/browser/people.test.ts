@@ -27,7 +27,7 @@ const look = async (page: Page, screen: string, options = {}) => {
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url, { name: 'Salon Rosa & Töchter' });
-  await askDatabase(product, `update business set plan = 'standard' where id = $1`, [salon.businessId]);
+  await askDatabase(product, `update business set plan = 'plus' where id = $1`, [salon.businessId]);
 });
 afterAll(() => product.stop());
 afterEach(async () => {
@@ -52,7 +52,7 @@ test('two records become one, and two again', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
   await page.getByText(`Two records of ${LONG.firstName} ${LONG.lastName} are merged.`).waitFor();
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').nth(3).waitFor();
+  await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').nth(2).waitFor();
   await look(page, 'timeline of a customer with a merged record');
   await page.getByRole('region', { name: 'Merged records' }).getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('region', { name: 'Merged records' }).waitFor({ state: 'detached' });
@@ -82,8 +82,9 @@ test('a customer asks to be erased; the owner declines one and erases another', 
   await look(page, 'decline to erase, with an error');
   await page.getByLabel('Reason').fill('Your last invoice is not paid yet.');
   await press('Decline');
+  await requests.getByText(/^Una Asks/).waitFor({ state: 'detached' });
   await requests.getByRole('button', { name: 'Erase for good' }).click();
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await look(page, 'erase for good');
   await press('Erase for good');
   await requests.getByText('Nobody asks to be erased.').waitFor();
@@ -131,7 +132,7 @@ test('somebody is invited, signs up, gets another role and loses it on the open 
 
   await owner.reload();
   await choose('Make Owner');
-  await owner.getByLabel('Your password').fill('wrong and long enough');
+  await owner.getByLabel('Your password', { exact: true }).fill('wrong and long enough');
   await press('Make owner');
   await owner.getByRole('alert').waitFor();
   await look(owner, 'make owner, with a wrong password', { mayComplain: /status of 4/ });
