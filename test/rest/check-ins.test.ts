@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -175,6 +176,7 @@ describe('check-ins on the REST mirror', () => {
     await business.change({ plan: Plan.STANDARD });
     const { staffId } = await business.hasStaffMember();
     const bea = Number(staffId);
+    await business.owner.must(UpdateCheckInApp, { input: { staffEnabled: true } });
     const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { staffID: bea });
     const { owner } = business;
     const read = async () => (await owner.get('/api/business/get_checkin', { checkinID: String(id) })).body;

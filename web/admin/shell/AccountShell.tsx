@@ -16,6 +16,7 @@ import { FullPageLoading } from '../pieces/FullPageLoading';
 import { lateDialog } from '../pieces/late';
 import { NoticeProvider } from '../pieces/NoticeProvider';
 import { useActionParameter } from '../pieces/use-action-parameter';
+import { useAccountShell_StaffChangedSubscription } from './account-shell.generated';
 import { FollowedNotice } from './FollowedNotice';
 import { KeysDialog } from './KeysDialog';
 import { OfflineBar } from './OfflineBar';
@@ -34,6 +35,8 @@ const menuWidth = 248;
 /** Side menu and top bar around every page of the account area. */
 export function AccountShell() {
   const viewer = useAccount();
+  // Its connection tells this tab at once, on every page, that the viewer may do something else now or nothing more.
+  useAccountShell_StaffChangedSubscription({ onError: () => undefined });
   const navigate = useNavigate();
   const isDesktop = useMediaQuery(media.desktop);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -20,6 +20,8 @@ export interface QueueSnapshot {
   lineNow: LineNow | null;
   tellsClose: boolean;
   sendsLinks: boolean;
+  /** Whether customers may choose staff. */
+  staffEnabled: boolean;
   asksFeedback: boolean;
   /** Id of the customer's waiting or ready check-in of today, else one reserved for a new check-in. */
   id: string;
@@ -61,6 +63,7 @@ function look({ customer, now, at, items, staff }: Look): Sql {
   return sql`
   with ${day(now)}, app as materialized (
     select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close, a.place_links_enabled as sends_links,
+           a.staff_enabled,
            a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) as asks_feedback
     from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   ), existing as materialized (
@@ -74,7 +77,7 @@ function look({ customer, now, at, items, staff }: Look): Sql {
       and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
       and (e.id is null or c.created_at < e.created_at or c.id < e.id)
   )
-  select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, ahead.parties as parties_ahead,
+  select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
          ${items} as offered, ${staff} as offered_staff,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
@@ -107,5 +110,7 @@ export async function readQueueAndReserveId(
       staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
     }),
   );
-  return { ...row!, wantedIds, wantedStaffId };
+  // Customers who were not asked have no wish.
+  const isAsked = context.viewer.kind === 'user' || row!.staffEnabled;
+  return { ...row!, wantedIds, wantedStaffId: isAsked ? wantedStaffId : null };
 }
