@@ -10,7 +10,7 @@ import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
 import { FactList } from '../pieces/FactList';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
-import { birthdayWords } from './customer-words';
+import { birthdayWords, refusedWords } from './customer-words';
 import { dayOf } from './day-of';
 
 interface Props {
@@ -20,12 +20,11 @@ interface Props {
 
 /** Ways to reach a customer, and what is known of them. */
 export function ContactTab({ profile, customer }: Props) {
-  const { phone, email, tags, notes, offerDisabled, birthdayDisabled } = customer;
+  const { phone, email, tags, notes } = customer;
   const {
     business: { timeZone },
   } = useAccount();
   const dayOrNone = (instant: string | null) => instant && dayOf(instant, timeZone);
-  const refused = [offerDisabled && 'offers', birthdayDisabled && 'birthday messages'].filter(Boolean);
   return (
     <Stack sx={{ gap: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& .MuiButton-root': { overflowWrap: 'anywhere' } }}>
@@ -60,7 +59,7 @@ export function ContactTab({ profile, customer }: Props) {
           ['First visit', dayOrNone(profile.firstVisitAt)],
           ['Last visit', dayOrNone(profile.lastVisitAt)],
           ['Average rating', profile.averageRating && `${profile.averageRating} of 5`],
-          ['Gets no', refused.length > 0 ? refused.join(' and ') : null],
+          ['Gets no', refusedWords(customer) || null],
         ]}
       />
       {notes && (

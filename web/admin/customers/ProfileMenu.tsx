@@ -1,8 +1,5 @@
 import MergeIcon from '@mui/icons-material/CallMerge';
-import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { ActionMenu } from '../pieces/ActionMenu';
+import { MenuButton } from '../pieces/MenuButton';
 
 interface Props {
   name: string;
@@ -10,27 +7,6 @@ interface Props {
 }
 
 /** What else can be done with a customer. */
-export function ProfileMenu({ name, onMerge }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `More for ${name}`;
-  return (
-    <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      {anchor && (
-        <ActionMenu
-          label={label}
-          anchor={anchor}
-          entries={[['Merge with another record…', MergeIcon, onMerge]]}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-    </>
-  );
-}
+export const ProfileMenu = ({ name, onMerge }: Props) => (
+  <MenuButton label={`More for ${name}`} entries={[['Merge with another record…', MergeIcon, onMerge]]} />
+);

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useState } from 'react';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { useCustomerForm_TagsQuery } from './customers.generated';
-import { tagsOf, tagsText } from './customer-values';
+import { tagsOf, tagsText, uniqueTags } from './customer-values';
 import { maxTag } from '../limits';
 
 interface Props {
@@ -12,12 +12,6 @@ interface Props {
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
-}
-
-/** Without blanks around them, each once in whatever letters. */
-function uniqueTags(typed: readonly string[]): string[] {
-  const tags = typed.map((tag) => tag.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
 }
 
 /** Tags as chips: picked among those in use, or typed; Enter, a comma or leaving the field ends one. */

@@ -35,6 +35,11 @@ export const noCustomer: NewDraft = {
   notes: '',
 };
 
+/** Without blanks around them, each once in whatever letters. */
+export function uniqueTags(typed: readonly string[]): string[] {
+  const tags = typed.map((tag) => tag.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+}
 export const tagsOf = (text: string): string[] => text.split('\n').filter(Boolean);
 export const tagsText = (tags: readonly string[]): string => tags.join('\n');
 

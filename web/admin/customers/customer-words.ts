@@ -1,4 +1,5 @@
 import { Info } from 'luxon';
+import type { CustomerRecordFragment } from './customer-profile.generated';
 
 interface Named {
   firstName: string;
@@ -24,3 +25,10 @@ export const birthdayWords = ({ birthMonth, birthDay, birthYear }: Born): string
 /** '1 customer', '1,234 customers'; with a word before, '2 archived customers'. */
 export const customersCount = (count: number, kind = ''): string =>
   `${count.toLocaleString('en-US')} ${kind && `${kind} `}${count === 1 ? 'customer' : 'customers'}`;
+
+/** 'offers and birthday messages': what a customer does not get; empty for nothing. */
+export const refusedWords = ({
+  offerDisabled,
+  birthdayDisabled,
+}: Pick<CustomerRecordFragment, 'offerDisabled' | 'birthdayDisabled'>): string =>
+  [offerDisabled && 'offers', birthdayDisabled && 'birthday messages'].filter(Boolean).join(' and ');

@@ -9,7 +9,7 @@ interface Props {
   entries: readonly MenuEntry[];
 }
 
-/** Three dots that open what else can be done with a list. */
+/** Three dots that open what else can be done here. */
 export function MenuButton({ label, entries }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -1,3 +1,4 @@
+import { saveFile } from '../../ui/save-file';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
@@ -5,13 +6,7 @@ import { readEverything } from './load-own-data';
 import style from './OwnData.module.css';
 import { useChange } from './use-change';
 
-function saveFile(name: string, content: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const fileOf = (content: object) => new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 
 /** Everything as a file for other programs, or on paper. */
 export function DownloadPanel({ of }: { of: { token: string; customerId: string } }) {
@@ -25,7 +20,7 @@ export function DownloadPanel({ of }: { of: { token: string; customerId: string 
         type="button"
         className="button"
         disabled={isBusy}
-        onClick={() => void change(async () => saveFile('my-data.json', await readEverything(request, of)))}
+        onClick={() => void change(async () => saveFile('my-data.json', fileOf(await readEverything(request, of))))}
       >
         {t(isBusy ? 'ownData.downloading' : 'ownData.download')}
       </button>

@@ -1,3 +1,4 @@
+import { uniqueTags } from '../customer-values';
 import { plain } from '../../imports/columns';
 
 /** The 10 digits of a US number in any format, with or without +1 and an extension; null for anything else. */
@@ -34,8 +35,4 @@ export function readYes(text: string): boolean | null {
 }
 
 /** The tags of a cell, each once. */
-export function readTags(text: string): string[] {
-  const tags = text.split(/[;,|]/).map((tag) => tag.replace(/\s+/g, ' ').trim());
-  const known = new Set<string>();
-  return tags.filter((tag) => tag !== '' && !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()));
-}
+export const readTags = (text: string): string[] => uniqueTags(text.split(/[;,|]/));

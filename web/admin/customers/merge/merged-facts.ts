@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../ui/phone-number';
 import type { CustomerRecordFragment } from '../customer-profile.generated';
-import { birthdayWords, nameOf } from '../customer-words';
+import { birthdayWords, nameOf, refusedWords } from '../customer-words';
 
 export interface ComparedRecord {
   customer: CustomerRecordFragment;
@@ -8,9 +8,6 @@ export interface ComparedRecord {
 }
 
 type Fact = readonly [word: string, of: (record: ComparedRecord) => string];
-
-const refusedWords = ({ offerDisabled, birthdayDisabled }: CustomerRecordFragment): string =>
-  [offerDisabled && 'offers', birthdayDisabled && 'birthday messages'].filter(Boolean).join(' and ');
 
 /** What both records are compared by. */
 export const facts: readonly Fact[] = [

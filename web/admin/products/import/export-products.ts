@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readCatalogue } from './read-catalogue';
-import { saveFile } from '../../imports/save-file';
+import { saveFile } from '../../../ui/save-file';
 import { writeList } from './write-list';
 
 /** Saves the live items, and if asked for the archived ones after them, as products.csv; tells how many. */
