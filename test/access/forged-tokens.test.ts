@@ -1,5 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLArgument, type GraphQLField } from 'graphql';
+import {
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+} from 'graphql';
+import { Plan } from '../../entities/Plan.js';
 import type { AccessMark } from '../../server/core/access/access.js';
 import { LiveViews } from '../../server/core/graphql/LiveViews.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
@@ -9,6 +19,8 @@ import { KIOSK_TOKEN } from '../../server/domain/check-in-app/kiosk-token.js';
 import { MONITOR_LINK } from '../../server/domain/check-in-app/monitor-link.js';
 import { QR_CODE } from '../../server/domain/check-in-app/qr-code.js';
 import { OWN_DATA_LINK } from '../../server/domain/own-data/own-data-link.js';
+import { INVITATION_LINK } from '../../server/domain/staff/invitations/invitation-link.js';
+import { invited } from '../staff/access-steps.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
@@ -30,10 +42,19 @@ const FIELDS = Object.entries(KINDS).flatMap(([kind, type]) =>
 );
 const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { prototype: Record<string, () => unknown> }[];
 
-const world = useWorld();
+const world = useWorld({ plan: Plan.STANDARD });
+
+const LITERALS: Record<string, string> = { String: '"en"', Boolean: 'true' };
+
+/** Something valid for an argument or the field of an input. */
+function valueOf({ type }: GraphQLArgument | GraphQLInputField): string {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '1';
+  const fields = Object.values(named.getFields()).filter(isRequiredInputField);
+  return `{${fields.map((field) => `${field.name}: ${valueOf(field)}`).join(' ')}}`;
+}
 
 /** The field called with this token, and something valid in its other arguments. */
-const valueOf = (arg: GraphQLArgument): string => (getNamedType(arg.type).name === 'String' ? '"en"' : '1');
 
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argument }: AccessMark, token: string) {
   const given = field.args
@@ -79,6 +100,7 @@ function watchResolvers(): string[] {
 const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
   [KIOSK_TOKEN, async () => (await world.business.kiosk()).token!],
   [OWN_DATA_LINK, async () => plantOwnDataLink(world.business, (await world.business.customer()).phone)],
+  [INVITATION_LINK, async () => (await invited(world.business)).token],
   [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
   [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
   [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],
