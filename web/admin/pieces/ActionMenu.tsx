@@ -20,6 +20,7 @@ export function ActionMenu({ label, anchor, entries, onClose }: Props) {
   return (
     <Menu
       open
+      disablePortal
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
