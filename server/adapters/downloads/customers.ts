@@ -7,8 +7,8 @@ import { BYTE_ORDER_MARK } from '../../core/csv.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import { notFound } from '../../core/Refusal.js';
 import { readToken } from '../../core/tokens.js';
-import { EXPORT_HEADER, exportedPage } from '../../domain/check-ins/customer-export/exported-page.js';
-import { openExport } from '../../domain/check-ins/customer-export/open-export.js';
+import { EXPORT_HEADER, exportedPage } from '../../domain/records/customer-export/exported-page.js';
+import { openExport } from '../../domain/records/customer-export/open-export.js';
 
 /** A browser that takes no bytes for so long has gone. */
 const STALLED_MS = 30_000;

@@ -11,7 +11,6 @@ import {
   SUM_DAYS,
   TELL_CLOSE,
 } from './check-in-jobs.js';
-import { CustomerExportResolver } from './customer-export/customer-export.resolver.js';
 import { CHECK_IN_LINK } from './entry/check-in-link.js';
 import { askFeedback } from './feedback/ask-feedback.js';
 import { askVisitors } from './feedback/ask-visitors.js';
@@ -40,10 +39,9 @@ import { updatePace } from './waits/update-pace.js';
 
 export const checkIns: Module = {
   name: 'check-ins',
-  tables: ['check_in', 'check_in_event', 'check_in_change', 'check_in_day_sums', 'customer_export'],
+  tables: ['check_in', 'check_in_event', 'check_in_change', 'check_in_day_sums'],
   resolvers: [
     ActivityResolver,
-    CustomerExportResolver,
     FirstStepsResolver,
     QueueResolver,
     HostingResolver,

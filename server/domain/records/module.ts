@@ -1,6 +1,11 @@
 import type { Module } from '../../core/module.js';
+import { CustomerExportResolver } from './customer-export/customer-export.resolver.js';
 import { MergingResolver } from './merging.resolver.js';
 import { TimelineResolver } from './timeline.resolver.js';
 
 /** What several rooms have of one customer, together. */
-export const records: Module = { name: 'records', tables: [], resolvers: [MergingResolver, TimelineResolver] };
+export const records: Module = {
+  name: 'records',
+  tables: ['customer_export'],
+  resolvers: [CustomerExportResolver, MergingResolver, TimelineResolver],
+};

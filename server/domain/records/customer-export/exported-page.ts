@@ -2,6 +2,7 @@ import { csvLine } from '../../../core/csv.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { visitsOfCustomer } from '../../check-ins/activity/visits-of-customer.sql.js';
 import { CUSTOMER_RECORDS } from '../../customers/customer.sql.js';
 
 /** Customers of one short transaction: nothing is open while the file is on its way. */
@@ -58,8 +59,7 @@ const pageAfter = (id: string): Sql => sql`
   select u.*, ${dayOf(sql`u.created_at`)} as since, u.archived_at is not null as is_archived, v.visits, ${dayOf(sql`v.last_visit_at`)} as last_visit
   from (select * from ${CUSTOMER_RECORDS} c where c.id > ${id}::bigint order by c.id limit ${PAGE}) u
   cross join ${OUR_BUSINESS} b
-  cross join lateral (
-    select count(*)::int as visits, max(created_at) as last_visit_at from check_in where customer_id = u.id and deleted_at is null) v
+  cross join lateral ${visitsOfCustomer(sql`u.id`)} v
   order by u.id`;
 
 interface ExportedPage {
