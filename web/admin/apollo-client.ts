@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { accountPath } from './accounts/paths';
 import { createCache } from './cache';
+import { orderedDocument } from './connection/ordered-document';
 import { idempotencyLink } from './connection/idempotency-link';
 import { heartbeat } from './connection/live-heartbeat';
 import { retryLink } from './connection/retry-link';
@@ -84,6 +85,7 @@ export function createApolloClient({
   addEventListener('online', catchUp);
   const client = new ApolloClient({
     cache,
+    documentTransform: orderedDocument,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       liveLink(cache, events, catchUp),

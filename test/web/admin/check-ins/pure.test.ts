@@ -80,6 +80,8 @@ test("the server's own entry is read, and nothing that is none", () => {
     partySize: 3,
     notes: '',
     selectedProducts: [{ id: '7', name: 'Cut' }],
+    staff: null,
+    askedForStaff: false,
     tableNumber: '',
   };
   expect(currentOf({ current: entry })).toEqual(entry);
@@ -91,6 +93,7 @@ test("the server's own entry is read, and nothing that is none", () => {
     { current: { ...entry, id: 5 } },
     { current: { ...entry, status: 'checked-in' } },
     { current: { ...entry, selectedProducts: [{ id: '7' }] } },
+    { current: { ...entry, staff: { id: '7' } } },
   ])
     expect(currentOf(wrong)).toBeNull();
 });

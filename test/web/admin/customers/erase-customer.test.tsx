@@ -72,7 +72,10 @@ test('an archived customer is erased from their own list, one at a time', async 
       Mutation: { confirmPassword: () => ({}), eraseCustomer: (_: unknown, { id }: { id: string }) => ({ ids: [id] }) },
     },
   );
-  const select = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const select = async (name: string) => {
+    const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]')!;
+    await user.click(within(row).getByRole('checkbox'));
+  };
   await select('Ann Lee');
   await select('Bob Ray');
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
