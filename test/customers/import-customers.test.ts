@@ -171,6 +171,19 @@ describe('imported rows', () => {
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
+  test('end a day after the import began: they could not be undone', async () => {
+    await send([aRow(2)]);
+    world.clock.forward(DAY_MS + 1);
+    expect(await owner().refused(ImportCustomers, { importId, rows: [aRow(3)] })).toBe('CONFLICT');
+    expect(await listed()).toEqual(['Ann Nr 2']);
+  });
+
+  test('with one address for all are matched by their names', async () => {
+    const email = 'none@example.com';
+    await send([aRow(2, { email }), aRow(3, { email })]);
+    expect(await send([aRow(2, { email }), aRow(4, { email })], 'import-2')).toMatchObject({ added: 1, listed: [2] });
+  });
+
   test('take as many statements for 500 as for 5', async () => {
     await send(rowsFrom(1, 1));
     const countOf = async (rows: ImportCustomerInput[]) => (await statementsOf(() => send(rows))).flat().length;
@@ -184,7 +197,7 @@ describe('imported rows', () => {
     await world.hasAttempts(`customer-import:${world.business.id}`, 199_999);
     expect(await owner().refused(ImportCustomers, { importId, rows: rowsFrom(3, 2) })).toBe('RATE_LIMITED');
     world.clock.forward(DAY_MS + 1000);
-    expect(await send(rowsFrom(3, 2))).toEqual({ ...nothing, added: 2 });
+    expect(await send(rowsFrom(3, 2), 'import-2')).toEqual({ ...nothing, added: 2 });
   });
 });
 

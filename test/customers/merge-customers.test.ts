@@ -238,6 +238,7 @@ describe('undoing', () => {
     const forget = () => world.runJob(FORGET_MERGE, world.business.id, job!.payload as { mergeId: string });
     await forget();
     expect((await world.rows(world.business.id, 'select filled from customer_merge'))[0]).not.toEqual({ filled: {} });
+    expect(await world.jobs(FORGET_MERGE.name)).toHaveLength(1);
     world.clock.set('2026-06-16T16:00:00.000Z');
     await forget();
     expect(await world.rows(world.business.id, 'select filled, moved from customer_merge')).toEqual([

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { sql } from '../../server/core/database/sql.js';
+import { Db } from '../../server/core/database/transaction.js';
 import { REVOKED } from '../../server/core/topic.js';
 import { RawLive } from '../access/raw-socket.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
@@ -40,4 +41,13 @@ test('a socket closes when its account has another role', async () => {
     context.tick(REVOKED);
   });
   expect(await live.closed).toBe(4403);
+});
+
+test('a socket closes where the database is away at subscribing: the page opens it again', async () => {
+  const live = await RawLive.open(world.url, world.business.owner.token!);
+  await until(() => live.messages.some(({ type }) => type === 'connection_ack'));
+  const away = Object.assign(new Error('Connection terminated'), { code: 'ECONNREFUSED' });
+  jest.spyOn(Db.prototype, 'row').mockRejectedValue(away);
+  live.subscribe('queue', QUEUE);
+  expect(await live.closed).toBe(1013);
 });

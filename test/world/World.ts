@@ -165,7 +165,8 @@ export class World {
         sql`insert into person (phone, first_name, last_name) values (${phone}, ${firstName}, ${lastName}) returning id`,
       );
       return db.row<{ id: string }>(
-        sql`insert into customer (person_id, first_name, last_name, phone, created_at) values (${person!.id}, ${firstName}, ${lastName}, ${phone}, ${this.clock.now()}) returning id`,
+        sql`insert into customer (person_id, first_name, last_name, phone, email_unproven, created_at)
+          values (${person!.id}, ${firstName}, ${lastName}, ${phone}, false, ${this.clock.now()}) returning id`,
       );
     });
     return { id: row!.id, firstName, lastName, phone };

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { identify } from '../../core/access/identify.js';
 import { inContext, type Dependencies } from '../../core/context.js';
+import { patiently } from '../../core/database/patiently.js';
 import { BYTE_ORDER_MARK } from '../../core/csv.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import { notFound } from '../../core/Refusal.js';
@@ -20,7 +21,9 @@ export function downloadRoutes(dependencies: Dependencies): Router {
     yield `${BYTE_ORDER_MARK}${EXPORT_HEADER}`;
     for (let after: string | null = '0'; after !== null;) {
       const from: string = after;
-      const page = await inContext(dependencies, { tenant, readOnly: true }, (context) => exportedPage(context, from));
+      const page = await patiently(() =>
+        inContext(dependencies, { tenant, readOnly: true }, (context) => exportedPage(context, from)),
+      );
       if (page.lines) yield page.lines;
       after = page.next;
     }

@@ -83,6 +83,7 @@ const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
 /** The session works at another business now: the page belongs there, nobody was signed out. */
 const MOVED = 4410;
+const TRY_AGAIN = 1013;
 const FULL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 /** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
 export const CUT_MS = 2000;
@@ -164,6 +165,8 @@ export function serveLive(
           const log = dependencies.log.child({ requestId: facts.requestId });
           const errors = [present(error, log)];
           observeOperation({ ...dependencies, log }, { operation, errors });
+          // A refused subscription is over for the page; a closed connection is opened again until the database is back.
+          if (errors[0]!.extensions['code'] === ErrorCode.UNAVAILABLE) extra.socket.close(TRY_AGAIN, 'Try again later');
           return errors;
         }
       },

@@ -47,6 +47,7 @@ function limitRows(context: Context, count: number): Promise<number> {
 interface Begun {
   isNew: boolean;
   undoneAt: Date | null;
+  createdAt: Date | null;
   known: number[];
 }
 
@@ -57,14 +58,20 @@ async function beginImport(
   rows: readonly ImportedRow[],
 ): Promise<ReadonlySet<number>> {
   const numbers = rows.map(({ row }) => row);
-  const { isNew, undoneAt, known } = (await context.db.row<Begun>(sql`
+  const { isNew, undoneAt, createdAt, known } = (await context.db.row<Begun>(sql`
     with begun as (
       insert into customer_import (import_id, created_at) values (${importId}, ${context.now()})
       on conflict (business_id, import_id) do nothing returning id)
-    select exists (select from begun) as is_new, (select undone_at from customer_import where import_id = ${importId}) as undone_at,
-      array(select import_row from customer where import_id = ${importId} and import_row = any(${numbers}::int[])) as known`))!;
+    select exists (select from begun) as is_new, i.undone_at, i.created_at,
+      array(select import_row from customer where import_id = ${importId} and import_row = any(${numbers}::int[])) as known
+    from (select) one left join customer_import i on i.import_id = ${importId}`))!;
   if (undoneAt)
     throw new Refusal(ErrorCode.CONFLICT, 'This import was undone. Choose the file again to import the rest.');
+  if (createdAt && createdAt.getTime() + DAY_MS < context.now().getTime())
+    throw new Refusal(
+      ErrorCode.CONFLICT,
+      'This import began more than a day ago. Choose the file again to import the rest.',
+    );
   if (isNew) await audit(context, 'customer.import', { subject: importSubject(importId) });
   return new Set(known);
 }

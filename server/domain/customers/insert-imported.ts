@@ -29,9 +29,9 @@ const customers = (rows: readonly ImportedRow[], importId: string, now: Date): S
   held as (select n.row, c.archived_at is not null and c.merged_into is null as is_archived from named n join customer c on c.person_id = n.person_id),
   added as (
     insert into customer (
-      person_id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, offer_disabled, birthday_disabled, notes, tags,
+      person_id, first_name, last_name, phone, email, email_unproven, birth_month, birth_day, birth_year, offer_disabled, birthday_disabled, notes, tags,
       created_at, import_id, import_row)
-    select n.person_id, f.first_name, f.last_name, f.phone, f.email, f.birth_month, f.birth_day, f.birth_year, f.offer_disabled,
+    select n.person_id, f.first_name, f.last_name, f.phone, f.email, false, f.birth_month, f.birth_day, f.birth_year, f.offer_disabled,
       f.birthday_disabled, f.notes, f.tags, ${now}::timestamptz, ${importId}, f.row
     from fresh f join named n using (row) where f.row not in (select row from held) order by f.row
     on conflict do nothing returning import_row)

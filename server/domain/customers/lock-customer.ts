@@ -13,9 +13,9 @@ type Locked = LockedCustomer & { archivedAt: Date | null };
  */
 export async function lockCustomer(context: Context, id: string): Promise<LockedCustomer> {
   const customer = await context.db.row<Locked>(sql`
-    with named as (select id, merged_into from customer where id = ${id} for update)
+    with named as (select id, merged_into from customer where id = ${id} for no key update)
     select c.id, c.phone, c.archived_at, ${HIDDEN_PERSON} as hidden_person_id
-    from customer c where c.id = (select ${keptIdOf(sql`named`)} from named) for update of c`);
+    from customer c where c.id = (select ${keptIdOf(sql`named`)} from named) for no key update of c`);
   if (!customer || customer.archivedAt) throw notFound('That customer');
   return customer;
 }
@@ -26,5 +26,5 @@ export function lockCustomers(
   ids: readonly string[],
 ): Promise<{ id: string; archivedAt: Date | null }[]> {
   return db.rows(sql`
-    select id, archived_at from customer where id = any(${ids}::bigint[]) and merged_into is null order by id for update`);
+    select id, archived_at from customer where id = any(${ids}::bigint[]) and merged_into is null order by id for no key update`);
 }

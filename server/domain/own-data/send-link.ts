@@ -1,13 +1,15 @@
 import { takeAll, type KeyedLimit } from '../../core/access/take-all.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { DAY_MS, HOUR_MS } from '../../core/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/durations.js';
 import { mailboxOf } from '../../core/messages/mailbox.js';
 import { pseudonym } from '../../core/tokens.js';
 import { CHECK_IN_APPS } from '../check-in-app/check-in-app.sql.js';
 import { ownCustomers, type OwnAddress } from '../customers/own-customers.js';
 import { OWN_DATA_MESSAGE } from './own-data-message.js';
 
+/** Who asked longer ago has gone elsewhere; the link would end before it says. */
+const STALE_MS = 30 * MINUTE_MS;
 /** The part of the automatic texts of a business's day that strangers can use up here: a tenth. */
 const PART = 10;
 const MAILS_OF_BUSINESS = { max: 30, windowMs: HOUR_MS };
@@ -17,7 +19,8 @@ const TO_ADDRESS_AND_DAY = { max: 10, windowMs: DAY_MS };
 
 /** Sends a link that somebody asked for to the phone or e-mail address of a customer; others get nothing, and the link goes. */
 export async function sendLink(context: Context, { linkId }: { linkId: string }): Promise<void> {
-  const link = await context.db.row<OwnAddress>(sql`select phone, email from own_data_link where id = ${linkId}`);
+  const link = await context.db.row<OwnAddress>(sql`
+    select phone, email from own_data_link where id = ${linkId} and created_at > ${new Date(context.now().getTime() - STALE_MS)}`);
   const [customer] = link ? await ownCustomers(context, link) : [];
   if (!customer) return forgetLink(context, { linkId });
   if (!(await takeAll(context.db, limitsOf(context, link!), context.now()))) {

@@ -12,6 +12,8 @@ interface Props<Field extends string, Input extends NumberedRow> {
   skipped: number;
   /** Rows that were left out, as what they hold was there. */
   repeated: number;
+  /** Rows whose arrival is unknown. */
+  unanswered: number;
   /** Rows that were not sent, as somebody stopped. */
   left: number;
   onUndone: () => void;
@@ -19,15 +21,20 @@ interface Props<Field extends string, Input extends NumberedRow> {
 
 /** What came of an import. */
 export function ImportSummary<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
-  const { kind, businessId, importId, added, skipped, repeated, left, onUndone } = props;
+  const { kind, businessId, importId, added, skipped, repeated, unanswered, left, onUndone } = props;
   const { count, arrived } = kind.words;
   return (
     <Stack sx={{ gap: 3 }}>
-      {added === 0 ? (
+      {added === 0 && unanswered === 0 ? (
         <Typography role="status">Nothing was imported.</Typography>
       ) : (
         <UndoImport kind={kind} businessId={businessId} importId={importId} onUndone={onUndone}>
-          {`${count(added)} ${arrived(added)}`}
+          {[
+            added > 0 && `${count(added)} ${arrived(added)}`,
+            unanswered > 0 && `${rowsCount(unanswered)} may have arrived: the connection was lost.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </UndoImport>
       )}
       {skipped > 0 && (

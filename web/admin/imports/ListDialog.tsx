@@ -36,11 +36,11 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
   }
   const canRetry = error !== null && mayPass(error);
   function close() {
-    if (sent.size > 0) onChanged();
+    if (sent.size > 0 || run.unanswered > 0) onChanged();
     onClose();
   }
   function chooseAnother() {
-    if (sent.size > 0) onChanged();
+    if (sent.size > 0 || run.unanswered > 0) onChanged();
     run.reset();
     dismiss();
     list.forget();
@@ -129,7 +129,8 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
             added={sent.size - leftOut.size}
             skipped={list.wrongCount}
             repeated={leftOut.size + list.leftOutCount}
-            left={left}
+            unanswered={run.unanswered}
+            left={left - run.unanswered}
             onUndone={onChanged}
           />
         )}

@@ -27,6 +27,8 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   const [sent, setSent] = useState(none);
   /** Of those sent: what they hold was there. */
   const [leftOut, setLeftOut] = useState(none);
+  /** Rows of a call whose answer is missing: nobody here knows whether they arrived. */
+  const [unanswered, setUnanswered] = useState(0);
   /** Of an import that began in another tab, or before a reload; null for that of the chosen file. */
   const [resumed, setResumed] = useState<readonly Input[] | null>(null);
   const begun = useRef(0);
@@ -44,14 +46,17 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     const skipped = new Set(leftOut);
     begun.current ||= Date.now();
     const known = store.last();
-    const { added, leftOut: before } = known?.importId === id ? known : { added: done.size, leftOut: skipped.size };
+    const before = known?.importId === id ? known : { added: done.size, leftOut: skipped.size, total: rows.length };
+    // A file that was chosen again has lost the rows that are there by now.
+    const total = Math.max(before.total, rows.length);
+    const there = total - rows.length;
     const last = {
       importId: id,
       at: begun.current,
-      added,
-      total: rows.length,
+      added: before.added,
+      total,
       file,
-      ...(before && { leftOut: before }),
+      ...(before.leftOut && { leftOut: before.leftOut }),
     };
     store.remember(last, rows);
     for (const call of splitCalls(
@@ -59,11 +64,13 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       kind.maxCallRows,
     )) {
       if (isStopped.current) return;
+      setUnanswered(call.length);
       for (const row of await kind.send(client, id, call)) skipped.add(row);
+      setUnanswered(0);
       call.forEach(({ row }) => done.add(row));
       setSent(new Set(done));
       setLeftOut(new Set(skipped));
-      store.noteAdded(id, done.size, skipped.size);
+      store.noteAdded(id, there + done.size, skipped.size);
     }
   }
   async function start(id: string, rows: readonly Input[], file: string) {
@@ -76,6 +83,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       } catch (error) {
         const wrong = refusedRows(refusalOf(error), kind.fieldOf);
         if (wrong) {
+          setUnanswered(0);
           failed = 'check';
           onRefusedRows(wrong);
         }
@@ -98,6 +106,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     importId,
     sent,
     leftOut,
+    unanswered,
     resumed,
     start: (rows: readonly Input[], file: string) => void start(idFor(file), rows, file),
     /** Sends all rows once more: those that were added stay as they are. */
@@ -116,6 +125,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       setImportId(newKey());
       setSent(none);
       setLeftOut(none);
+      setUnanswered(0);
       setResumed(null);
       setPhase('check');
       begun.current = 0;

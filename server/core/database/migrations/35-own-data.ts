@@ -15,6 +15,10 @@ const ownPhones = (columns: string): string =>
 const OWN_EMAILS = `(select c.email_key from ${CUSTOMER} and c.email_key is not null and not ${isOthers('email_key = c.email_key')})`;
 const E164 = `'+' || c.dial_code || c.phone`;
 
+/** Keys of the limits of this business that hold an address; those that count for others too hold none, or stay for their two days. */
+const LIMITS = `array['feedback:' || c.business_id || ':' || ${E164}, 'feedback:' || c.business_id || ':' || c.email_key,
+        'place-link:' || c.business_id || ':' || c.email_key]`;
+
 /** An answer that is kept for repeats concerns the customer if it holds their name, number, address, id, or that of a visit. */
 const CONCERNED_ANSWERS = `
   select k.id from idempotency_key k, ${CUSTOMER} and k.business_id = c.business_id and (
@@ -41,8 +45,7 @@ const ERASE = `
     language sql security definer set search_path = public, pg_temp
     as $body$
       delete from idempotency_key where ${OURS} and id in (${CONCERNED_ANSWERS});
-      delete from rate_limit l using ${CUSTOMER} and split_part(l.key, ':', 2) = c.business_id::text and (
-        c.phone <> '' and right(l.key, length(${E164})) = ${E164} or c.email_key <> '' and right(l.key, length(c.email_key)) = c.email_key);
+      delete from rate_limit where key in (select unnest(${LIMITS}) from ${CUSTOMER});
       delete from sender where ${OURS} and stopped_at is null and phone in ${ownPhones(E164)};
       update text_consent set phone = '' where ${OURS} and kind = 'granted' and (phone, dial_code) in ${ownPhones('c.phone, c.dial_code')};
       update text_reply set phone = '', body = '' where ${OURS} and phone = any(array${ownPhones(E164)});
@@ -93,8 +96,7 @@ const TABLES =
 
 /** Anybody may stand at a kiosk: an address that was typed there proves nobody. Of those from before, nobody knows who gave them. */
 const UNPROVEN = `
-  alter table customer add column email_unproven boolean not null default true;
-  alter table customer alter column email_unproven set default false;`;
+  alter table customer add column email_unproven boolean not null default true;`;
 
 /** By which an erasure, and the customer who asks, find what is about one customer. */
 const INDEXES = `

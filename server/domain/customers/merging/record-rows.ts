@@ -22,7 +22,7 @@ export async function lockRecords(context: Context, ids: readonly string[]): Pro
   const rows = await context.db.rows<RecordRow>(sql`
     select ${CUSTOMER_COLUMNS}, c.email_open, c.email_unproven, c.merged_into, c.erased_at, c.person_id from customer c
     where c.id = any(${ids}::bigint[]) or c.merged_into = any(${ids}::bigint[])
-    order by c.merged_into is null, c.id for update`);
+    order by c.merged_into is null, c.id for no key update`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -145,6 +145,42 @@ test('a file that was not sent whole goes on with the same import when it is cho
   expect(importStore('customerImport', owner.business.id).last()).toMatchObject({ added: 501, total: 501 });
 });
 
+test('interrupted again after the file was chosen again, it is still one import', async () => {
+  const text = `Name,Phone\n${Array.from({ length: 1001 }, (_, index) => `Ann Lee,${3125550000 + index}`).join('\n')}`;
+  const there = { listed: [] as number[] };
+  const { user, sent } = await importing(
+    text,
+    { answer: (_call, count) => (count === 2 || count === 4 ? refuse('UNAVAILABLE', 'Out of reach.') : {}) },
+    there,
+  );
+  const chooseAgain = async (count: number) => {
+    localStorage.removeItem(`greeter.customerImportRows.${owner.business.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Import and export'));
+    await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+    await choose(text);
+    await user.click(await screen.findByRole('button', { name: `Import ${count} customers` }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Import 1,001 customers' }));
+  there.listed = Array.from({ length: 500 }, (_, index) => index + 2);
+  await chooseAgain(501);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(importStore('customerImport', owner.business.id).last()).toMatchObject({ added: 1000, total: 1001 });
+  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
+});
+
+test('where the only answer is missing, nobody says that nothing arrived', async () => {
+  const { user } = await importing('Name,Phone\nAnn Lee,2125550142\nEve Sun,3125550100\n', {
+    answer: () => refuse('UNAVAILABLE', 'Out of reach.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import 2 customers' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('2 rows may have arrived: the connection was lost.')).toBeTruthy();
+  expect(button('Undo')).toBeTruthy();
+});
+
 test('the owner exports behind the password, which the server asks for', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const confirmed: unknown[] = [];
