@@ -49,6 +49,8 @@ export async function openCheckout(root) {
     usesHashes: [...documents.values()].some(({ hash }) => hash !== null),
     /** Whether parties have items of the catalogue: older checkouts know none. */
     hasProducts: documents.get('QueuePage_Queue').text.includes('selectedProducts'),
+    /** Whether a staff member may serve a party. */
+    hasStaff: documents.get('QueuePage_Queue').text.includes('askedForStaff'),
     /** Text of its operation on a root field, whose own name changes more seldom. */
     textOn: (field) => [...documents.values()].find(({ text }) => new RegExp(`\\b${field}\\b`).test(text)).text,
     knows: (name) => documents.has(name),

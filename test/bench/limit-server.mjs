@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
-const { owner, port, business, hasProducts } = JSON.parse(process.argv[2]);
+const { owner, port, business, hasProducts, hasStaff } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 // Common words want another plan than rare ones.
 const searches = new pg.Pool({ ...owner, max: 10, options: '-c plan_cache_mode=force_custom_plan' });
@@ -16,13 +16,17 @@ const { rowCount } = await pool.query(
 );
 const LANGUAGE = rowCount ? ' c.language,' : '';
 const PRODUCTS = hasProducts ? 'c.selected_products as "selectedProducts",' : '';
+const STAFF = hasStaff
+  ? `case when c.staff_id is not null then (select json_build_object('id', s.id::text, 'firstName', s.first_name, 'lastName', s.last_name, 'color', s.color)
+    from staff s where s.business_id = c.business_id and s.id = c.staff_id) end as staff, c.asked_for_staff as "askedForStaff",`
+  : '';
 const OVERDUE_AT = `case when c.status = 'checked-in' and c.quote_high is not null then greatest(c.created_at + make_interval(mins => c.quote_high), c.hold_until) end`;
 const STOPPED = `coalesce((select t.kind = 'stopped' from text_consent t where t.business_id = c.business_id and t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)
   or coalesce((select s.stopped_at is not null from sender s where s.number = '+15005550006' and s.phone = '+' || u.dial_code || u.phone), false)`;
 const ENTRY = `
   c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",${LANGUAGE}
   true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
-  c.table_number as "tableNumber", ${PRODUCTS} c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
+  c.table_number as "tableNumber", ${PRODUCTS} ${STAFF} c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
   c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt",
   case when c.quote_low is not null then json_build_object('lowMinutes', c.quote_low, 'highMinutes', c.quote_high) end as "firstQuote", ${OVERDUE_AT} as "overdueAt", ${STOPPED} as "hasStoppedTexts"`;
 const CUSTOMER = `json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer`;

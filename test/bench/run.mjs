@@ -136,7 +136,13 @@ try {
   const limit = await start(
     [
       path.join(HERE, 'test/bench/limit-server.mjs'),
-      JSON.stringify({ owner: database.owner, port: appPort + 1, business: LARGE, hasProducts: checkout.hasProducts }),
+      JSON.stringify({
+        owner: database.owner,
+        port: appPort + 1,
+        business: LARGE,
+        hasProducts: checkout.hasProducts,
+        hasStaff: checkout.hasStaff,
+      }),
     ],
     'ready',
   );

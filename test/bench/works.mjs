@@ -41,7 +41,7 @@ export const inTurn = (values) => {
   return () => values[(at = (at + 1) % values.length)];
 };
 
-const QUEUE = { day: 'TODAY', filter: 'CHECKED_IN', first: 200, skip: 0 };
+const QUEUE = { day: 'TODAY', filter: 'CHECKED_IN', mine: false, first: 200, skip: 0 };
 const askQueue = (parts) => ask(parts, adminHeaders(parts, LARGE), parts.checkout.body('QueuePage_Queue', QUEUE));
 
 /** Asks for the queue with these variables in turn. */
