@@ -171,6 +171,9 @@ test('a customer asks for a staff member, at the kiosk and on a phone; the host 
   await dialog(kiosk, 'Select Staff').getByRole('button', { name: 'Done' }).click();
   await kiosk.getByRole('button', { name: 'Remove Zoe' }).waitFor();
   await look(kiosk, "kiosk's form with a staff member");
+  await kiosk.getByRole('button', { name: 'Español' }).click();
+  await kiosk.getByRole('button', { name: 'Quitar a Zoe' }).waitFor();
+  await kiosk.getByRole('button', { name: 'English' }).click();
   await phoneField(kiosk).fill(newPhone());
   await checkInButton(kiosk).click();
   await giveName(kiosk, 'Kim', 'Kiosk');

@@ -5,6 +5,7 @@ import { Role } from '../../entities/Role.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import type { Actor } from '../world/Actor.js';
 import { deliverEverything, plantOwnerName, plantReply, plantTexts, plantVisit } from '../world/plant.js';
+import { addMember } from '../staff/staff-steps.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -43,7 +44,8 @@ describe('the timeline of a customer', () => {
     });
     await change(ann, { notes: 'Left-handed' });
     world.clock.forward(1000);
-    const entry = await world.business.checkIn(ann, { partySize: 3 });
+    const { id: staffId } = await addMember(owner(), { firstName: 'Maya' });
+    const entry = await world.business.checkIn(ann, { partySize: 3, staffId });
     world.clock.forward(1000);
     await plantTexts(world.business, ann.id, 1);
     await deliverEverything(world.business, 'Your table is ready');
@@ -54,7 +56,15 @@ describe('the timeline of a customer', () => {
     expect(items[0]).toMatchObject({ reply: { text: 'On my way' }, checkIn: null, change: null });
     expect(items[1]).toMatchObject({
       id: entry.id,
-      checkIn: { status: 'CHECKED_IN', partySize: 3, cancelBy: null, products: [], rating: null },
+      checkIn: {
+        status: 'CHECKED_IN',
+        partySize: 3,
+        cancelBy: null,
+        products: [],
+        staff: 'Maya Ray',
+        askedForStaff: false,
+        rating: null,
+      },
     });
     expect(items[3]).toMatchObject({
       message: { about: 'call-up', channel: 'TEXT', state: 'DELIVERED', text: 'Your table is ready', why: null },

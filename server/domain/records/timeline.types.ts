@@ -30,6 +30,9 @@ export class TimelineCheckIn {
   cancelBy!: string | null;
   @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' })
   products!: string[];
+  @Field(() => String, { nullable: true, description: 'Name of the staff member; null for anyone.' })
+  staff!: string | null;
+  @Field({ description: 'Whether the customer asked for that staff member.' }) askedForStaff!: boolean;
   @Field(() => Int, { nullable: true, description: 'Rating from 1 to 5; null without.' }) rating!: number | null;
 }
 

@@ -1,6 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ConfirmedAction } from '../../schema.generated';
+import { media } from '../../ui/breakpoints';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { PasswordField } from '../pieces/PasswordField';
@@ -23,6 +25,7 @@ interface Props {
 /** Asks for the password once more before an action that needs it. */
 export function PasswordDialog({ title, submit, action, children, work, onDone, onClose }: Props) {
   const form = useForm({ defaultValues: { password: '' } });
+  const isTouched = useMediaQuery(media.touch);
   const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const [confirm] = usePasswordDialog_ConfirmMutation();
   const send = form.handleSubmit(async ({ password }) => {
@@ -38,6 +41,7 @@ export function PasswordDialog({ title, submit, action, children, work, onDone, 
       {children}
       <PasswordField
         label="Your password"
+        autoFocus={!isTouched}
         autoComplete="current-password"
         registered={form.register('password', { validate: (typed) => typed !== '' || 'Enter your password.' })}
         error={form.formState.errors.password?.message}

@@ -167,7 +167,7 @@ function Row({
                 <span className={style.staff} title={nameOfMember(checkIn.staff)}>
                   <StaffDot color={checkIn.staff.color} />
                   <span>{checkIn.staff.firstName}</span>
-                  {checkIn.askedForStaff && <span className={style.asked}>asked for</span>}
+                  {checkIn.askedForStaff && <span className={style.asked}>by request</span>}
                 </span>
               )}
               {checkIn.selectedProducts.length > 0 && (

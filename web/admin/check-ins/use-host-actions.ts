@@ -145,7 +145,7 @@ export function useHostActions(refresh: () => void) {
     const work = () => sendUpdate({ variables: { id, version, input: { staffId: staff?.id ?? '' } } });
     const result = (await attempt(entry, work, () => void assign(entry, staff)))?.data?.updateCheckIn;
     const who = staff ? nameOfMember(staff) : 'anyone';
-    if (result) offerUndoOfSave(entry, result, `${nameOf(entry)} is with ${who}.`);
+    if (result) offerUndoOfSave(entry, result, `${nameOf(entry)} is for ${who} now.`);
   }
   async function undoStatus(entry: CheckIn) {
     const work = () => sendUndo({ variables: { id: entry.id, version: entry.version } });

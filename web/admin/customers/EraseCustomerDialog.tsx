@@ -30,7 +30,7 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: Props) {
       <Typography>
         Name, phone number, e-mail address, birthday, notes, tags and messages are removed for good, also of records
         that were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
-        force.
+        force. If they are in line now, their check-in stays there without a name.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>This cannot be undone.</Typography>
     </PasswordDialog>

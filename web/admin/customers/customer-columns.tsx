@@ -20,8 +20,8 @@ const known: Column[] = [
     ...plain,
     field: 'name',
     headerName: 'Name',
-    flex: 1.2,
-    minWidth: 170,
+    flex: 1.4,
+    minWidth: 150,
     valueGetter: (_value, row) => nameOf(row),
     renderCell: ({ row }: Cell) => (
       <span className={style.name}>
@@ -40,13 +40,13 @@ const known: Column[] = [
     cellClassName: 'numbers',
     valueFormatter: (phone: string) => formatPhone(phone),
   },
-  { ...plain, field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 170 },
+  { ...plain, field: 'email', headerName: 'E-mail', flex: 1, minWidth: 120 },
   {
     ...plain,
     field: 'tags',
     headerName: 'Tags',
-    flex: 1,
-    minWidth: 110,
+    flex: 0.8,
+    minWidth: 100,
     renderCell: ({ row: { tags } }: Cell) => (
       <span className={style.tags}>
         {tags.map((tag) => (
@@ -61,7 +61,7 @@ const birthday: Column = {
   ...plain,
   field: 'birthday',
   headerName: 'Birthday',
-  width: 125,
+  width: 135,
   cellClassName: 'numbers',
   valueGetter: (_value, row) => birthdayWords(row) ?? '',
 };

@@ -28,7 +28,7 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
   const list = useList(kind);
   const { phase, sent, leftOut, gate, error, dismiss, ...run } = useImport(kind, businessId, list.refuse);
   const rows = run.resumed ?? list.ready;
-  const left = rows.filter(({ row }) => !sent.has(row)).length;
+  const left = rows.filter(({ row }) => !sent.has(row) && !run.refused.has(row)).length;
   const isSending = phase === 'sending';
   function send() {
     list.stopComparing();
@@ -127,7 +127,7 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
             businessId={businessId}
             importId={run.importId}
             added={sent.size - leftOut.size}
-            skipped={list.wrongCount}
+            skipped={list.wrongCount + run.refused.size}
             repeated={leftOut.size + list.leftOutCount}
             unanswered={run.unanswered}
             left={left - run.unanswered}

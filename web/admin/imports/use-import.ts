@@ -1,11 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../connection/new-key';
-import { refusalOf } from '../connection/refusal';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { importStore, type LastImport } from './last-import';
 import type { Faults, ListKind, NumberedRow } from './list-kind';
-import { refusedRows } from './refused-rows';
+import { sendCall } from './send-call';
 import { splitCalls } from './split-calls';
 
 type Phase = 'check' | 'sending' | 'paused' | 'done';
@@ -29,6 +28,8 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   const [leftOut, setLeftOut] = useState(none);
   /** Rows of a call whose answer is missing: nobody here knows whether they arrived. */
   const [unanswered, setUnanswered] = useState(0);
+  /** Of an import that was continued: rows that the server refused. */
+  const [refused, setRefused] = useState(none);
   /** Of an import that began in another tab, or before a reload; null for that of the chosen file. */
   const [resumed, setResumed] = useState<readonly Input[] | null>(null);
   const begun = useRef(0);
@@ -59,36 +60,41 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       ...(before.leftOut && { leftOut: before.leftOut }),
     };
     store.remember(last, rows);
+    const wrong: Record<number, Faults<Field>> = {};
+    let cause: unknown = null;
     for (const call of splitCalls(
       rows.filter(({ row }) => !done.has(row)),
       kind.maxCallRows,
     )) {
-      if (isStopped.current) return;
+      if (isStopped.current) break;
       setUnanswered(call.length);
-      for (const row of await kind.send(client, id, call)) skipped.add(row);
+      const answer = await sendCall(kind, client, id, call);
       setUnanswered(0);
-      call.forEach(({ row }) => done.add(row));
+      for (const row of answer.leftOut) skipped.add(row);
+      Object.assign(wrong, answer.refused);
+      cause ??= answer.cause;
+      for (const { row } of call) if (!(row in answer.refused)) done.add(row);
       setSent(new Set(done));
       setLeftOut(new Set(skipped));
       store.noteAdded(id, there + done.size, skipped.size);
     }
+    return { wrong, cause, total };
   }
-  async function start(id: string, rows: readonly Input[], file: string) {
+  /** `isResumed`: no file is at hand in which refused rows could be mended. */
+  async function start(id: string, rows: readonly Input[], file: string, isResumed = resumed !== null) {
     isStopped.current = false;
     let failed: Phase = 'paused';
     setPhase('sending');
     const isDone = await attempt(async () => {
-      try {
-        await sendAll(id, rows, file);
-      } catch (error) {
-        const wrong = refusedRows(refusalOf(error), kind.fieldOf);
-        if (wrong) {
-          setUnanswered(0);
-          failed = 'check';
-          onRefusedRows(wrong);
-        }
-        throw error;
+      const { wrong, cause, total } = await sendAll(id, rows, file);
+      if (cause === null) return;
+      if (isResumed) {
+        setRefused(new Set(Object.keys(wrong).map(Number)));
+        return store.noteAdded(id, total);
       }
+      failed = 'check';
+      onRefusedRows(wrong);
+      throw cause;
     });
     setPhase(isDone ? 'done' : failed);
   }
@@ -107,6 +113,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     sent,
     leftOut,
     unanswered,
+    refused,
     resumed,
     start: (rows: readonly Input[], file: string) => void start(idFor(file), rows, file),
     /** Sends all rows once more: those that were added stay as they are. */
@@ -114,7 +121,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       setImportId(last.importId);
       setResumed(rows);
       begun.current = last.at;
-      void start(last.importId, rows, last.file ?? '');
+      void start(last.importId, rows, last.file ?? '', true);
     },
     stop() {
       isStopped.current = true;
@@ -126,6 +133,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       setSent(none);
       setLeftOut(none);
       setUnanswered(0);
+      setRefused(none);
       setResumed(null);
       setPhase('check');
       begun.current = 0;

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { type StaffListedFragment, useStaffPage_WaitingQuery } from './staff.generated';
 import { nameOf } from './staff-words';
+import type { Handover } from './use-staff-changes';
 
 interface Props {
   member: StaffListedFragment;
-  /** `giveTo` gets the parties that wait for them; null for anyone. */
-  onArchive: (giveTo: string | null) => void;
+  onArchive: (handover: Handover) => void;
   onClose: () => void;
 }
 
@@ -32,12 +32,12 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
       isDangerous
       isOpen
       isBusy={loading}
-      onConfirm={() => onArchive(giveTo || null)}
+      onConfirm={() => onArchive({ giveTo: giveTo || null, hasParties: waiting > 0 })}
       onClose={onClose}
     >
       <Typography color="inherit">
-        Nobody can choose them any more. What was goes on showing their name, and under Archived they can be restored
-        with their hours and photos.
+        Nobody can choose them from now on. Past check-ins keep their name, and under Archived they can be restored with
+        their hours and photos.
         {member.access?.state === 'SIGNS_IN' && ' They are signed out at once; restoring does not sign them in again.'}
       </Typography>
       {waiting > 0 && (

@@ -69,9 +69,9 @@ export function StaffMenu({ member, url, changes, access, onChanged }: Props) {
       {question === 'delete' && (
         <ArchiveStaffDialog
           member={member}
-          onArchive={(giveTo) => {
+          onArchive={(handover) => {
             close();
-            void changes.archive(member, button.current, giveTo);
+            void changes.archive(member, button.current, handover);
           }}
           onClose={close}
         />

@@ -51,7 +51,9 @@ export function StaffPage() {
     >
       {isLacking && (
         <Box sx={{ marginBottom: 5 }}>
-          <PlanNote>Your plan has no staff: nothing can be added or changed. Who is here is kept.</PlanNote>
+          <PlanNote>
+            Your plan does not include staff: everybody stays on the list, but nothing can be added or changed.
+          </PlanNote>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 4 }}>

@@ -9,6 +9,13 @@ import {
 } from './staff.generated';
 import { nameOf } from './staff-words';
 
+/** What happens to the parties that wait for somebody who is archived. */
+export interface Handover {
+  /** Who gets them; null for anyone. */
+  giveTo: string | null;
+  hasParties: boolean;
+}
+
 const rowButtons = '[data-tools] button';
 
 /** Archiving and restoring, from the list itself; `refetch` reads it again. */
@@ -25,14 +32,20 @@ export function useStaffChanges(refetch: () => Promise<unknown>) {
     return isDone;
   };
   const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
+  async function undoArchive(member: StaffListedFragment, hasParties: boolean) {
+    if ((await bringBack(member)) && hasParties)
+      notify({
+        message: `${nameOf(member)} is back on the staff. The parties that waited for them stay where they are.`,
+      });
+  }
   return {
     ...state,
     change,
     /** `button` is the one in their row. */
-    async archive(member: StaffListedFragment, button: HTMLElement | null, giveTo: string | null) {
+    async archive(member: StaffListedFragment, button: HTMLElement | null, { giveTo, hasParties }: Handover) {
       const focusNeighbor = button && neighborOf(button, rowButtons);
       if (!(await change(() => sendArchive({ variables: { ids: [member.id], giveTo } })))) return;
-      notify({ message: `${nameOf(member)} is archived.`, undo: () => void bringBack(member) });
+      notify({ message: `${nameOf(member)} is archived.`, undo: () => void undoArchive(member, hasParties) });
       focusNeighbor?.();
     },
     async restore(member: StaffListedFragment, button: HTMLElement) {

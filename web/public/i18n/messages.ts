@@ -20,13 +20,20 @@ export type Translate = <Key extends MessageKey>(
 const loadedRooms = new Map<Language, Record<string, Catalogue[string]>>();
 const translators = new Map<Language, Translate>();
 
+/** Those of late parts included. */
+const loadedBundles = new Set<Bundle>();
+
 /** Loads bundles of one language, those already loaded excepted; `base` is always part of it. */
 export async function loadMessages(language: Language, bundles: readonly Bundle[]): Promise<void> {
+  for (const bundle of bundles) loadedBundles.add(bundle);
   const modules = await Promise.all(
     [...new Set<Bundle>(['base', ...bundles])].map((name) => loadBundle[language][name]()),
   );
   loadedRooms.set(language, Object.assign({}, loadedRooms.get(language), ...modules.map((module) => module.default)));
 }
+
+/** Loads in one language all that was loaded in any: what stands on the page is about to speak it. */
+export const loadAllMessages = (language: Language): Promise<void> => loadMessages(language, [...loadedBundles]);
 
 function messageOf(language: Language, key: string): Message | undefined {
   const [room, name] = key.split('.');
@@ -37,7 +44,10 @@ const textOf = (message: Message, values: object): string => (typeof message ===
 
 function createTranslator(language: Language): Translate {
   return (key, ...values) => {
-    const message = messageOf(language, key);
+    // A text in another language is better than an empty screen.
+    const message = [language, ...loadedRooms.keys()]
+      .map((each) => messageOf(each, key))
+      .find((text) => text !== undefined);
     if (message === undefined) throw new Error(`The message ${key} is not loaded in ${language}`);
     return textOf(message, values[0] ?? {});
   };

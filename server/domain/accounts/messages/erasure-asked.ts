@@ -20,6 +20,6 @@ export const ERASURE_ASKED = defineAccountMessage({
   kind: 'erasure-asked',
   class: 'transactional',
   staleAfter: null,
-  link: (_context, _account, base) => `${base}/account/customers`,
+  link: (_context, _account, base) => `${base}/account/customers?action=erasure-requests`,
   words: (language, facts) => ({ mail: erasureAskedWords(language, facts) }),
 });

@@ -3,6 +3,7 @@ import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Db } from '../../../core/database/transaction.js';
 import { latestFirst, momentOf, type Timed, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { TEXT_REPLIES } from '../../../core/messages/message.sql.js';
 
 interface Page {
@@ -19,12 +20,16 @@ interface Visit extends Timed {
   cancelBy: string | null;
   rating: number | null;
   selectedProducts: readonly SelectedProduct[];
+  /** Name of the staff member; null for anyone. */
+  staff: string | null;
+  askedForStaff: boolean;
 }
 
 /** Check-ins of customers that were not deleted, latest first. */
 export const visitsOfCustomers = (db: Db, customerIds: readonly string[], page: Page): Promise<Visit[]> =>
   db.rows<Visit>(sql`
-    select c.id, c.created_at as at, ${momentOf(sql`c.created_at`)}, c.status, c.party_size, c.cancel_by, c.rating, c.selected_products
+    select c.id, c.created_at as at, ${momentOf(sql`c.created_at`)}, c.status, c.party_size, c.cancel_by, c.rating, c.selected_products, c.asked_for_staff,
+      (select s.first_name || ' ' || s.last_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id) as staff
     from check_in c where c.customer_id = any(${customerIds}::bigint[]) and c.deleted_at is null
     ${latestFirst({ at: sql`c.created_at`, id: sql`c.id`, ...page })}`);
 

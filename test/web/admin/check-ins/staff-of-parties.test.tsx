@@ -67,8 +67,8 @@ test('a row names who serves the party, and whether the customer asked for them'
   open();
   const row = await rowOf('Ann Lee');
   within(row).getByText('Leo');
-  within(row).getByText('asked for');
-  expect((await rowOf('Ben Ortiz')).textContent).not.toContain('asked for');
+  within(row).getByText('by request');
+  expect((await rowOf('Ben Ortiz')).textContent).not.toContain('by request');
 });
 
 test('the menu of a row gives the party to somebody with one more press; Undo gives it back with the wish', async () => {
@@ -77,9 +77,9 @@ test('the menu of a row gives the party to somebody with one more press; Undo gi
   await within(menu).findByRole('menuitemradio', { name: /Leo Fox/, checked: true });
   expect(within(menu).getAllByRole('menuitemradio')[0].textContent).toBe('Anyone');
   await user.click(within(menu).getByRole('menuitemradio', { name: /Maya Fox.*Does not do: Color/ }));
-  await screen.findByText('Ann Lee is with Maya Fox.');
+  await screen.findByText('Ann Lee is for Maya Fox now.');
   expect(calls[0]).toMatchObject({ variables: { version: 1, input: { staffId: '22' } } });
-  expect(within(await rowOf('Ann Lee')).queryByText('asked for')).toBeNull();
+  expect(within(await rowOf('Ann Lee')).queryByText('by request')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toMatchObject({ variables: { version: 2, input: { staffId: '21', askedForStaff: true } } });

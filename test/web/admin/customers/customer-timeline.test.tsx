@@ -35,7 +35,15 @@ const entries = [
     kind: 'CHECK_IN',
     at,
     ...none,
-    checkIn: { status: 'SEATED', partySize: 2, cancelBy: null, products: ['Cut', 'Color'], rating: 5 },
+    checkIn: {
+      status: 'SEATED',
+      partySize: 2,
+      cancelBy: null,
+      products: ['Cut', 'Color'],
+      staff: 'Maya Lin',
+      askedForStaff: true,
+      rating: 5,
+    },
   },
 ];
 
@@ -56,7 +64,7 @@ test('each kind of entry says what happened, when and by whom', async () => {
     'Changed notes and tagsZoë Marchetti, Nov 20, 2026, 9:05 AM',
     'Wrote a textOn my wayNov 20, 2026, 9:05 AM',
     'Called up by textYour table is readyThe number is a landline.Nov 20, 2026, 9:05 AM · Not delivered',
-    'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · party of 2 · Very Happy',
+    'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · party of 2 · with Maya Lin, by request · Very Happy',
   ]);
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -170,6 +170,33 @@ test('interrupted again after the file was chosen again, it is still one import'
   expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
 });
 
+test('rows that the server refuses stay behind, the others go, and a continued import ends', async () => {
+  const rows = Array.from({ length: 501 }, (_, index) => `Ann Lee,${3125550000 + index}`);
+  let isAway = true;
+  const { user, sent } = await importing(`Name,Phone\n${rows.join('\n')}`, {
+    answer: (call, count) => {
+      if (count === 2 && isAway) refuse('UNAVAILABLE', 'Out of reach.');
+      const at = call.rows.findIndex(({ row }) => row === 502);
+      const wrong = [{ row: 502, field: 'phone', message: 'Calls to this number cost extra.' }];
+      return at < 0
+        ? {}
+        : refuse('INVALID_INPUT', 'Row 502: Calls to this number cost extra.', 'rows', { rows: wrong });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import 501 customers' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  isAway = false;
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(button('Import and export'));
+  await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('500 customers are on your list.')).toBeTruthy();
+  expect(screen.getByText('1 row with errors was skipped.')).toBeTruthy();
+  expect(screen.queryByText(/not sent/)).toBeNull();
+  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
+});
+
 test('where the only answer is missing, nobody says that nothing arrived', async () => {
   const { user } = await importing('Name,Phone\nAnn Lee,2125550142\nEve Sun,3125550100\n', {
     answer: () => refuse('UNAVAILABLE', 'Out of reach.'),

@@ -227,16 +227,17 @@ describe('an import whose page was loaded anew before the first answer', () => {
 });
 
 test('what only the server finds wrong is shown at its row, to be mended', async () => {
-  const rows = [{ row: 3, field: 'newCategoryName', message: 'That name cannot be used.' }];
+  const wrong = [{ row: 3, field: 'newCategoryName', message: 'That name cannot be used.' }];
   const { user, sent } = await importing('Name,Category\nCut,Hair\nWash,Odd\n', (call, count) =>
-    count === 1 ? refuse('INVALID_INPUT', 'Row 3: That name cannot be used.', 'rows', { rows }) : added(call),
+    count === 1 ? refuse('INVALID_INPUT', 'Row 3: That name cannot be used.', 'rows', { rows: wrong }) : added(call),
   );
   await user.click(await screen.findByRole('button', { name: 'Import 2 items' }));
   expect(await screen.findByText('That name cannot be used.')).toBeTruthy();
   await user.type(screen.getByLabelText('Category'), 'er');
-  await user.click(button('Import 2 items'));
+  await user.click(button('Import 1 item'));
   expect(await screen.findByText('2 items are in your catalogue.')).toBeTruthy();
-  expect(sent[1].rows[1].item).toMatchObject({ name: 'Wash', newCategoryName: 'Odder' });
+  expect(sent.map(({ rows }) => rows.map(({ item }) => item.name))).toEqual([['Cut', 'Wash'], ['Cut'], ['Wash']]);
+  expect(sent[2].rows[0].item).toMatchObject({ name: 'Wash', newCategoryName: 'Odder' });
 });
 
 test('what is no list is said', async () => {

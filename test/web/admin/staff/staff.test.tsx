@@ -157,7 +157,7 @@ test('where the plan has no staff nobody can be added, and a change opens the pl
   });
   await row('Ann Lee');
   expect(button('Add Staff')).toHaveProperty('disabled', true);
-  expect(screen.getByText(/^Your plan has no staff/)).toBeTruthy();
+  expect(screen.getByText(/^Your plan does not include staff/)).toBeTruthy();
   await choose(user, 'Ann Lee', 'Delete');
   await confirm(user);
   const plans = await screen.findByRole('dialog', { name: 'Plans' });

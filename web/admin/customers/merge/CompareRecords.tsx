@@ -89,7 +89,7 @@ export function CompareRecords({ records, keptId, onKeep }: Props) {
         >{`${nameOf(kept.customer)}, ${formatPhone(kept.customer.phone)}, is kept.`}</Typography>
         <Typography>{`It takes over ${taken.join('; ')}.`}</Typography>
         <Typography>
-          {`The other record leaves your lists. Who checks in with ${
+          {`The other record leaves your lists. Anyone who checks in with ${
             merged.customer.phone === kept.customer.phone ? 'its name' : formatPhone(merged.customer.phone)
           } is this customer from now on, and texts go to ${formatPhone(kept.customer.phone)}.`}
         </Typography>

@@ -39,9 +39,10 @@ export function TimelineLine({ entry, timeZone }: Props) {
 }
 
 function CheckInLine({ checkIn, at }: { checkIn: NonNullable<Entry['checkIn']>; at: string }) {
-  const { status, cancelBy, partySize, products, rating } = checkIn;
+  const { status, cancelBy, partySize, products, staff, askedForStaff, rating } = checkIn;
   const { word, token, Icon } = lookOf(status);
-  const note = [at, `party of ${partySize}`, ...(rating === null ? [] : [ratingLabel(rating)])].join(' · ');
+  const who = staff === null ? [] : [`with ${staff}${askedForStaff ? ', by request' : ''}`];
+  const note = [at, `party of ${partySize}`, ...who, ...(rating === null ? [] : [ratingLabel(rating)])].join(' · ');
   return (
     <HistoryLine
       Icon={Icon}
