@@ -4,7 +4,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { customersCount } from './customer-words';
 
@@ -36,6 +36,7 @@ export function CustomersBar({
   onErase,
 }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const status = useRef<HTMLElement>(null);
   const hasSome = selected.size > 0;
   async function archive() {
     await onArchive();
@@ -57,7 +58,13 @@ export function CustomersBar({
         ...(hasSome && { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)' }),
       }}
     >
-      <Typography role="status" className="numbers" sx={{ flex: 1, fontWeight: hasSome ? 650 : 400 }}>
+      <Typography
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className="numbers"
+        sx={{ outline: 'none', flex: 1, fontWeight: hasSome ? 650 : 400 }}
+      >
         {hasSome ? `${selected.size.toLocaleString('en-US')} Selected` : total !== null && customersCount(total, kind)}
       </Typography>
       {hasSome && (
@@ -95,6 +102,10 @@ export function CustomersBar({
         isBusy={isBusy}
         onConfirm={() => void archive()}
         onClose={() => setAsking(false)}
+        // The button that opened it is gone with the selection.
+        onExited={() => {
+          if (!hasSome) status.current?.focus();
+        }}
       >
         They leave the list and searches. Their check-ins stay, and under Archived they can be restored.
       </ConfirmDialog>

@@ -31,7 +31,14 @@ export function ChartCard({ chart, Picture, hasFailed, onRetry }: Props) {
       role="group"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ padding: { xs: 4, sm: 5 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}
+      sx={{
+        padding: { xs: 4, sm: 5 },
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        gridColumn: chart.isWide ? '1 / -1' : undefined,
+      }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', columnGap: 3 }}

@@ -24,6 +24,8 @@ export interface Chart {
   series: Series[];
   /** What only the table tells. */
   more?: Omit<Series, 'token'>[];
+  /** Whether its table has more columns than half a page. */
+  isWide?: boolean;
   /** Text in place of an empty chart. */
   empty: string;
 }
@@ -242,6 +244,7 @@ export function staffChart(staff: StaffStatistics): Chart[] {
       title: 'Parties by staff member, and what became of them',
       unit: 'parties',
       across: 'Staff member',
+      isWide: true,
       labels: staff.map((one) => `${one.firstName} ${one.lastName}${one.isArchived ? ' (archived)' : ''}`),
       ticks: staff.map(({ firstName }) => firstName),
       empty: 'Nobody checked in.',

@@ -16,6 +16,8 @@ interface Props {
   isDangerous?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Once it is gone, with what it was opened from. */
+  onExited?: () => void;
 }
 
 /** `children` explain what is removed and what stays; the button names the action. Of a dangerous one Cancel has the focus. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   isDangerous = false,
   onConfirm,
   onClose,
+  onExited,
 }: Props) {
   const id = useId();
   return (
@@ -36,6 +39,7 @@ export function ConfirmDialog({
       open={isOpen}
       onClose={onClose}
       maxWidth="xs"
+      slotProps={{ transition: { onExited } }}
       fullWidth
       role="alertdialog"
       aria-labelledby={`${id}-title`}

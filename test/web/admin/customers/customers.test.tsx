@@ -158,6 +158,8 @@ test('selected over two pages, deleted after a question, and brought back with U
   expect(calls).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 customers are archived.');
+  // Dialog and selection are gone: the keyboard goes on at the count.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
   expect(calls).toEqual([{ name: 'CustomersPage_Archive', variables: { ids: ['1', '101'] } }]);
   expect(await screen.findByText('99 customers')).toBeTruthy();
   await user.click(button('Undo'));
