@@ -30,6 +30,7 @@ export const recordReads = (session: readonly string[]): Read[] => [
       CHANGES,
       'audit_log_subject (business_id, subject, at)',
       'staff_account (business_id, account_id)',
+      'staff_pkey (business_id, id)',
     ],
   ],
   [
