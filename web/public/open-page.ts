@@ -1,5 +1,5 @@
 import type { Language } from './i18n/catalogue.generated';
-import { loadAllMessages, loadMessages, translatorOf } from './i18n/messages';
+import { loadMessages, translatorOf } from './i18n/messages';
 import { Moved } from './Moved';
 import type { AnyPage, PageHead, Params } from './page';
 import { matchRoute, notFound, type Route } from './pages';
@@ -56,7 +56,7 @@ export async function reopenPage(outcome: Outcome, url: URL, language: Language)
 
 /** The same page in another language. */
 export async function translatePage(open: OpenPage, language: Language): Promise<OpenPage> {
-  await loadAllMessages(language);
+  await loadMessages(language, []);
   return { ...open, language };
 }
 

@@ -20,20 +20,14 @@ export type Translate = <Key extends MessageKey>(
 const loadedRooms = new Map<Language, Record<string, Catalogue[string]>>();
 const translators = new Map<Language, Translate>();
 
-/** Those of late parts included. */
-const loadedBundles = new Set<Bundle>();
+const known = new Set<Bundle>(['base']);
 
-/** Loads bundles of one language, those already loaded excepted; `base` is always part of it. */
+/** Loads bundles of one language, with all that were loaded in any before: what stands on the page is about to speak it. Each is fetched once. */
 export async function loadMessages(language: Language, bundles: readonly Bundle[]): Promise<void> {
-  for (const bundle of bundles) loadedBundles.add(bundle);
-  const modules = await Promise.all(
-    [...new Set<Bundle>(['base', ...bundles])].map((name) => loadBundle[language][name]()),
-  );
+  for (const bundle of bundles) known.add(bundle);
+  const modules = await Promise.all([...known].map((name) => loadBundle[language][name]()));
   loadedRooms.set(language, Object.assign({}, loadedRooms.get(language), ...modules.map((module) => module.default)));
 }
-
-/** Loads in one language all that was loaded in any: what stands on the page is about to speak it. */
-export const loadAllMessages = (language: Language): Promise<void> => loadMessages(language, [...loadedBundles]);
 
 function messageOf(language: Language, key: string): Message | undefined {
   const [room, name] = key.split('.');
@@ -44,10 +38,7 @@ const textOf = (message: Message, values: object): string => (typeof message ===
 
 function createTranslator(language: Language): Translate {
   return (key, ...values) => {
-    // A text in another language is better than an empty screen.
-    const message = [language, ...loadedRooms.keys()]
-      .map((each) => messageOf(each, key))
-      .find((text) => text !== undefined);
+    const message = messageOf(language, key);
     if (message === undefined) throw new Error(`The message ${key} is not loaded in ${language}`);
     return textOf(message, values[0] ?? {});
   };
