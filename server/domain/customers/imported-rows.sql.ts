@@ -34,18 +34,13 @@ export const asTable = (rows: readonly NamedRow[]): Sql => sql`
 /** Names as the database keeps them for searches; another line of the text is the phone number. */
 const PLAIN_NAME = sql`split_part(c.search_text, chr(10), 1)`;
 
-/** Customers who have one of the numbers or addresses of the rows: read once, as many may share one. */
-const heldWith = (key: Sql, rows: Sql): Sql => sql`
-  select c.${key}, ${PLAIN_NAME} as plain_name, c.archived_at is not null and c.merged_into is null as is_archived
-  from customer c where c.${key} = any(array(select g.${key} from ${rows} g)) offset 0`;
-
 /** Which rows of a table of the statement are customers of this business: the same name with the same phone number or e-mail address. */
 export const matchesOf = (rows: Sql): Sql => sql`
-  select distinct on (m.row) m.row, m.is_archived from (
-    select g.row, c.is_archived from ${rows} g join (${heldWith(sql`phone`, rows)}) c using (phone, plain_name)
+  select distinct on (g.row) g.row, c.is_archived from ${rows} g cross join lateral (
+    select c.archived_at is not null and c.merged_into is null as is_archived from customer c where c.phone = g.phone and ${PLAIN_NAME} = g.plain_name
     union all
-    select g.row, c.is_archived from ${rows} g join (${heldWith(sql`email_key`, rows)}) c using (email_key, plain_name)
-  ) m order by m.row, m.is_archived`;
+    select c.archived_at is not null and c.merged_into is null from customer c where c.email_key = g.email_key and ${PLAIN_NAME} = g.plain_name
+  ) c order by g.row, c.is_archived`;
 
 /** Rows of a table whose person or address stands in a row before. */
 export const repeatsOf = (rows: Sql): Sql => sql`
