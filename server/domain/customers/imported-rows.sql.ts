@@ -1,21 +1,10 @@
 import { plainText } from '../../core/database/plain-text.sql.js';
 import { sql, type Sql } from '../../core/database/sql.js';
+import type { ListRow } from '../../core/imports/prepare-rows.js';
+import type { CustomerFacts } from './customer-facts.js';
 
 /** A row of a list as its customer will be kept. */
-export interface ImportedRow {
-  row: number;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string | null;
-  birthMonth: number | null;
-  birthDay: number | null;
-  birthYear: number | null;
-  offerDisabled: boolean;
-  birthdayDisabled: boolean;
-  notes: string;
-  tags: string[];
-}
+export interface ImportedRow extends ListRow, CustomerFacts {}
 
 /** What tells whose row it is. */
 export type NamedRow = Pick<ImportedRow, 'row' | 'firstName' | 'lastName' | 'phone' | 'email'>;

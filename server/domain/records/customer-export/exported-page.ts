@@ -3,24 +3,14 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { visitsOfCustomer } from '../../check-ins/activity/visits-of-customer.sql.js';
+import type { CustomerFacts } from '../../customers/customer-facts.js';
 import { CUSTOMER_RECORDS } from '../../customers/customer.sql.js';
 
 /** Customers of one short transaction: nothing is open while the file is on its way. */
 const PAGE = 1000;
 
-interface ExportedCustomer {
+interface ExportedCustomer extends CustomerFacts {
   id: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string | null;
-  birthMonth: number | null;
-  birthDay: number | null;
-  birthYear: number | null;
-  offerDisabled: boolean;
-  birthdayDisabled: boolean;
-  notes: string;
-  tags: string[];
   /** Days in the zone of the business. */
   since: string;
   visits: number;
