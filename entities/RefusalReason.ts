@@ -20,6 +20,11 @@ export enum RefusalReason {
   CODE_REPLACED = 'CODE_REPLACED',
   SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
   NOT_FROM_AFAR = 'NOT_FROM_AFAR',
+  FORM_CHANGED = 'FORM_CHANGED',
+  FORM_NEEDED = 'FORM_NEEDED',
+  FORM_SIGNED = 'FORM_SIGNED',
+  FORM_IN_USE = 'FORM_IN_USE',
+  LEGAL_HOLD = 'LEGAL_HOLD',
 }
 
 registerEnumType(RefusalReason, {
@@ -52,6 +57,15 @@ registerEnumType(RefusalReason, {
       description:
         'NOT_FOUND, or FORBIDDEN for a session that began with a printed code: the business takes only the QR code on its screen, which renews itself.',
     },
+    FORM_CHANGED: {
+      description: 'CONFLICT: the form was changed more than a day ago; `details.formId` names it. Read it again.',
+    },
+    FORM_NEEDED: {
+      description: 'INVALID_INPUT: the business asks for the form `details.formId`, which was not signed.',
+    },
+    FORM_SIGNED: { description: 'CONFLICT: customers confirmed or signed the forms `details.formIds`.' },
+    FORM_IN_USE: { description: 'CONFLICT: check-in asks for the form `details.formId`.' },
+    LEGAL_HOLD: { description: 'CONFLICT: the customer is on hold for legal reasons.' },
     NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
   },
 });

@@ -17,6 +17,7 @@ import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 import { ownData } from './domain/own-data/module.js';
 import { records } from './domain/records/module.js';
+import { signatures } from './domain/signatures/module.js';
 import { staff } from './domain/staff/module.js';
 import { handover } from './domain/handover/module.js';
 import { timetables } from './domain/timetables/module.js';
@@ -34,6 +35,7 @@ export const MODULES: readonly Module[] = [
   customers,
   ownData,
   forms,
+  signatures,
   staff,
   hours,
   timetables,

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_EMAIL, MAX_PASSWORD } from '../../server/core/graphql/check-texts.js';
+import { MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { MAX_PERSON_NAME } from '../../server/core/names.js';
 import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
 import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
@@ -66,7 +67,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     ),
     maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
     maxDateName: maxOf('HoursExceptionInput.name'),
-    maxFormTitle: maxOf('AddFormInput.name'),
+    maxFormTitle: maxOf('FormInput.name'),
     maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AddFormInput } from '../../schema.generated';
+import type { FormInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { CountedField } from '../pieces/CountedField';
 import { FormDialog } from '../pieces/FormDialog';
@@ -14,7 +14,7 @@ import { maxFormTitle, maxRichText } from '../limits';
 
 interface Props {
   /** The id of the form. */
-  onAddForm: (input: AddFormInput) => Promise<string | null>;
+  onAddForm: (input: FormInput) => Promise<string | null>;
   onShow: (formIds: string[]) => Promise<unknown>;
   onClose: () => void;
 }

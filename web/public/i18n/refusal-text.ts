@@ -13,8 +13,13 @@ type ForeignCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_IMAGE';
+/** Reasons that only the admin meets, and those of forms to sign, whose pages have texts of their own. */
+type ForeignReason = 'FORM_CHANGED' | 'FORM_IN_USE' | 'FORM_NEEDED' | 'FORM_SIGNED' | 'LEGAL_HOLD';
 /** A code or reason without a text does not compile. */
-type RefusalTexts = Pick<MessageValues, `refusal.${Exclude<ErrorCode, ForeignCode> | RefusalReason}`>;
+type RefusalTexts = Pick<
+  MessageValues,
+  `refusal.${Exclude<ErrorCode, ForeignCode> | Exclude<RefusalReason, ForeignReason>}`
+>;
 
 function rateLimitText(language: Language, seconds: number): string {
   const t = translatorOf(language);

@@ -1,0 +1,4 @@
+/** Fields of one form. */
+export const MAX_FIELDS = 20;
+/** Live forms of a business. */
+export const MAX_FORMS = 200;
