@@ -184,6 +184,38 @@ describe('imported rows', () => {
     expect(await send([aRow(2, { email }), aRow(4, { email })], 'import-2')).toMatchObject({ added: 1, listed: [2] });
   });
 
+  test.each([
+    ['an address', { email: 'none@example.com' }],
+    ['a number', { phone: '5555555555' }],
+  ])('find nobody by %s that more than 20 customers share', async (_what, shared) => {
+    const same = (row: number, nr: number) =>
+      aRow(row, { firstName: 'Élodie', lastName: `Nr ${nr}`, email: `e${row}@example.com`, ...shared });
+    const named = ({ row, customer: { lastName, phone, email } }: ImportCustomerInput) => ({
+      row,
+      firstName: 'Elodie',
+      lastName,
+      phone,
+      email: email ?? null,
+    });
+    await send(Array.from({ length: 20 }, (_, index) => same(index + 1, index + 1)));
+    const again = [30, 31].map((row, index) => named(same(row, index + 1)));
+    const matched = async () => (await owner().must(MatchCustomers, { rows: again })).matchCustomers.listed;
+    expect(await matched()).toEqual([30, 31]);
+    await send([same(21, 21)]);
+    expect(await matched()).toEqual([]);
+    const rows = again.map(({ row, ...customer }) => ({ row, customer }));
+    expect(await send(rows, 'import-2')).toEqual({ ...nothing, added: 2 });
+  });
+
+  test('find by phone number and name whom a shared address does not tell', async () => {
+    const rows = rowsFrom(1, 25).map(({ row, customer }) => ({
+      row,
+      customer: { ...customer, email: 'none@example.com' },
+    }));
+    await send(rows);
+    expect(await send(rows, 'import-2')).toEqual({ ...nothing, listed: rows.map(({ row }) => row) });
+  });
+
   test('take as many statements for 500 as for 5', async () => {
     await send(rowsFrom(1, 1));
     const countOf = async (rows: ImportCustomerInput[]) => (await statementsOf(() => send(rows))).flat().length;

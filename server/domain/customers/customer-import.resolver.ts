@@ -13,7 +13,7 @@ export class CustomerImportResolver {
   @Access('customer.import', 'session')
   @Query(() => CustomerMatches, {
     description:
-      'The rows of a list whose customers you have already: the same name with the same phone number or e-mail address, without regard to case and accents.',
+      'The rows of a list whose customers you have already: the same name with the same phone number or e-mail address, without regard to case and accents. A number or address that more than 20 customers share, archived ones included, finds nobody.',
   })
   matchCustomers(
     @Ctx() context: Context,
