@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { DAY_MS } from '../../server/core/durations.js';
+import { DAY_MS, HOUR_MS } from '../../server/core/durations.js';
 import type { ImportCustomerInput, RegisterCustomerInput } from '../../web/schema.generated.js';
 import { statementsOf } from '../database/statements.js';
 import { askAsSuperuser } from '../setup/database.js';
@@ -13,6 +13,7 @@ import {
   ArchiveCustomers,
   CorrectCustomer,
   Customer,
+  CustomerImports,
   Customers,
   ImportCustomers,
   MatchCustomers,
@@ -297,6 +298,28 @@ describe('an import that is undone', () => {
     expect(await listed(other.owner)).toEqual(['Ann Nr 2']);
     expect(await askAsSuperuser('select id from person')).toHaveLength(1);
   });
+});
+
+test('imports of the last day are told to everybody who may import, on any computer', async () => {
+  const imports = async (actor: Actor) => (await actor.must(CustomerImports)).customerImports;
+  const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+  const [at, until] = [later(0), later(DAY_MS)];
+  await send(rowsFrom(1, 2));
+  await send(rowsFrom(1, 3));
+  world.clock.forward(HOUR_MS);
+  const manager = await world.business.as(Role.MANAGER);
+  const second = { importId: 'import-2', at: later(0), by: 'Rosa Diaz', added: 1 };
+  await send(rowsFrom(4, 1), 'import-2', manager);
+  await send(rowsFrom(4, 1), 'import-3');
+  await manager.must(UndoCustomerImport, { importId: 'import-2' });
+  const [undone, first] = await imports(manager);
+  expect(undone).toEqual({ ...second, undoneAt: later(0), undoUntil: null });
+  expect(first).toEqual({ importId, at, by: 'Rosa Diaz', added: 3, undoneAt: null, undoUntil: until });
+  expect(await imports(owner())).toEqual([undone, first]);
+  expect(await imports((await world.aBusiness({ plan: Plan.STANDARD })).owner)).toEqual([]);
+  expect(await (await world.business.as(Role.FRONT_DESK)).refused(CustomerImports)).toBe('FORBIDDEN');
+  world.clock.forward(DAY_MS - HOUR_MS + 1);
+  expect((await imports(owner())).map(({ importId: id }) => id)).toEqual(['import-2']);
 });
 
 test('who may not import learns and does nothing', async () => {

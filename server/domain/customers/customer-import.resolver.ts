@@ -2,8 +2,10 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { ImportIdArgs } from '../../core/imports/import.inputs.js';
+import { ListImport } from '../../core/imports/ListImport.js';
 import { ImportCustomersArgs, MatchCustomersArgs } from './customer-import.inputs.js';
 import { CustomerImport, CustomerImportUndo, CustomerMatches } from './customer-import.types.js';
+import { customerImports } from './customer-imports.js';
 import { importCustomers } from './import-customers.js';
 import { matchCustomers } from './match-customers.js';
 import { undoCustomerImport } from './undo-customer-import.js';
@@ -20,6 +22,15 @@ export class CustomerImportResolver {
     @Args(() => MatchCustomersArgs) { rows }: MatchCustomersArgs,
   ): Promise<CustomerMatches> {
     return matchCustomers(context, rows);
+  }
+
+  @Access('customer.import', 'session')
+  @Query(() => [ListImport], {
+    description:
+      'Imports of customers that began within the last day, whoever made them, the last one first; without those that added nobody.',
+  })
+  customerImports(@Ctx() context: Context): Promise<ListImport[]> {
+    return customerImports(context);
   }
 
   @Access('customer.import', 'session')

@@ -20,6 +20,16 @@ interface Matches {
   archived: readonly number[];
 }
 
+/** An import of the last day, whoever made it. */
+export interface PastImport {
+  importId: string;
+  at: string;
+  by: string;
+  added: number;
+  undoneAt: string | null;
+  undoUntil: string | null;
+}
+
 /** What an import that is taken back left. */
 export interface Outcome {
   removed: number;
@@ -72,6 +82,8 @@ export interface ListKind<Field extends string, Input extends NumberedRow> {
   match?: (client: ApolloClient, rows: readonly Input[]) => Promise<Matches>;
   /** Adds the rows; tells which were left out, as what they hold is there. */
   send: (client: ApolloClient, importId: string, rows: readonly Input[]) => Promise<readonly number[]>;
+  /** The last one first. */
+  readImports: (client: ApolloClient) => Promise<readonly PastImport[]>;
   undo: (client: ApolloClient, importId: string, onProgress: (removed: number) => void) => Promise<Outcome>;
 }
 

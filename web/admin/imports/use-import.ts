@@ -47,18 +47,11 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     const skipped = new Set(leftOut);
     begun.current ||= Date.now();
     const known = store.last();
-    const before = known?.importId === id ? known : { added: done.size, leftOut: skipped.size, total: rows.length };
+    const before = known?.importId === id ? known : { added: done.size, total: rows.length };
     // A file that was chosen again has lost the rows that are there by now.
     const total = Math.max(before.total, rows.length);
     const there = total - rows.length;
-    const last = {
-      importId: id,
-      at: begun.current,
-      added: before.added,
-      total,
-      file,
-      ...(before.leftOut && { leftOut: before.leftOut }),
-    };
+    const last = { importId: id, at: begun.current, added: before.added, total, file };
     store.remember(last, rows);
     const wrong: Record<number, Faults<Field>> = {};
     let cause: unknown = null;
@@ -76,7 +69,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       for (const { row } of call) if (!(row in answer.refused)) done.add(row);
       setSent(new Set(done));
       setLeftOut(new Set(skipped));
-      store.noteAdded(id, there + done.size, skipped.size);
+      store.noteAdded(id, there + done.size);
     }
     return { wrong, cause, total };
   }
@@ -101,7 +94,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   /** A file whose import was not finished goes on with it: its rows have the same numbers. */
   function idFor(file: string): string {
     const last = store.last();
-    if (begun.current || !last || last.file !== file || last.added >= last.total) return importId;
+    if (begun.current || !last || last.file !== file) return importId;
     begun.current = last.at;
     setImportId(last.importId);
     return last.importId;

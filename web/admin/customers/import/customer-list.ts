@@ -7,6 +7,7 @@ import { checkRow } from './check-row';
 import { type CustomerField, fieldNames, headerWords, importFields } from './columns';
 import {
   ImportCustomers_ImportDocument,
+  ImportCustomers_ImportsDocument,
   ImportCustomers_MatchDocument,
   ImportCustomers_UndoDocument,
 } from './import.generated';
@@ -81,6 +82,10 @@ export const customerList: ListKind<CustomerField, ImportCustomerInput> = {
     });
     const { listed, archived } = data!.importCustomers;
     return [...listed, ...archived];
+  },
+  async readImports(client) {
+    const { data } = await client.query({ query: ImportCustomers_ImportsDocument, fetchPolicy: 'no-cache' });
+    return data!.customerImports;
   },
   async undo(client, importId, onProgress) {
     let removed = 0;
