@@ -33,7 +33,7 @@ const aRow = (row: number, customer: Partial<RegisterCustomerInput> = {}): Impor
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => aRow(first + index));
 const send = async (rows: ImportCustomerInput[], id = importId, actor = owner()) =>
   (await actor.must(ImportCustomers, { importId: id, rows })).importCustomers;
-const nothing = { added: 0, repeated: 0, listed: [], archived: [] };
+const nothing = { added: 0, repeated: 0, listed: [], archived: [], dropped: [] };
 const listed = async (actor: Actor = owner(), args: object = {}) =>
   (await actor.must(Customers, args)).customers.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 const find = async (search: string) => {
@@ -151,8 +151,6 @@ describe('imported rows', () => {
         rows: [
           { row: 3, field: 'firstName', message: 'Enter the first name.' },
           { row: 3, field: 'phone', message: 'Enter a phone number of 10 digits.' },
-          { row: 3, field: 'birthDay', message: 'There is no such birthday.' },
-          { row: 4, field: 'email' },
           { row: 5, field: 'phone' },
           { row: 6, field: 'lastName', message: 'The last name has at most 50 characters.' },
         ],
@@ -160,6 +158,30 @@ describe('imported rows', () => {
     });
     expect(await listed()).toEqual([]);
     expect(await askAsSuperuser('select id from person')).toEqual([]);
+  });
+
+  test('come without an e-mail address or a birthday that is wrong, and the answer says which', async () => {
+    const rows = [
+      aRow(2, { email: 'ann@', birthMonth: 2, birthDay: 30, birthYear: 1990 }),
+      aRow(3, { email: 'bea@example.com', birthMonth: 13, birthDay: 1, notes: 'Left-handed' }),
+      aRow(4, { email: `${'x'.repeat(250)}@example.com`, birthMonth: 3, birthDay: 9 }),
+      aRow(5, { birthYear: 1990 }),
+    ];
+    const dropped = [
+      { row: 2, field: 'email', message: expect.any(String) },
+      { row: 2, field: 'birthDay', message: 'There is no such birthday.' },
+      { row: 3, field: 'birthMonth', message: expect.any(String) },
+      { row: 4, field: 'email', message: expect.any(String) },
+      { row: 5, field: 'birthDay', message: 'There is no such birthday.' },
+    ];
+    const { dropped: said, ...counts } = await send(rows);
+    expect(counts).toEqual({ added: 4, repeated: 0, listed: [], archived: [] });
+    expect(said).toEqual(dropped);
+    expect(await find('Nr2')).toMatchObject({ email: null, birthMonth: null, birthDay: null, birthYear: null });
+    expect(await find('Nr3')).toMatchObject({ email: 'bea@example.com', birthMonth: null, notes: 'Left-handed' });
+    expect(await find('Nr4')).toMatchObject({ email: null, birthMonth: 3, birthDay: 9 });
+    expect(await send(rows)).toEqual({ ...nothing, repeated: 4, dropped });
+    expect((await send(rows, 'import-2')).dropped).toEqual([]);
   });
 
   test.each([

@@ -36,7 +36,7 @@ export class CustomerImportResolver {
   @Access('customer.import', 'session')
   @Mutation(() => CustomerImport, {
     description:
-      'Adds a part of a list to your customers; the same rows sent again add nothing twice. Rows whose customer you have already, or that stand twice in the list, are left out; another name with the same phone number is somebody of the family. Nobody agrees to texts by it. INVALID_INPUT with every fault in `details.rows`, each with `row`, `field` and `message`: then nothing of the call is added. CONFLICT once the import was undone. RATE_LIMITED above 200,000 rows a day.',
+      'Adds a part of a list to your customers; the same rows sent again add nothing twice. Rows whose customer you have already, or that stand twice in the list, are left out; another name with the same phone number is somebody of the family. An e-mail address or a birthday that is wrong is left out of its row, and `dropped` says so. Nobody agrees to texts by it. INVALID_INPUT with every other fault in `details.rows`, each with `row`, `field` and `message`: then nothing of the call is added. CONFLICT once the import was undone. RATE_LIMITED above 200,000 rows a day.',
   })
   importCustomers(
     @Ctx() context: Context,

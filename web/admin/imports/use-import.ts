@@ -26,6 +26,8 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   const [sent, setSent] = useState(none);
   /** Of those sent: what they hold was there. */
   const [leftOut, setLeftOut] = useState(none);
+  /** Values without which the server took rows. */
+  const [dropped, setDropped] = useState<Readonly<Record<number, Faults<Field>>>>({});
   /** Rows of a call whose answer is missing: nobody here knows whether they arrived. */
   const [unanswered, setUnanswered] = useState(0);
   /** Of an import that was continued: rows that the server refused. */
@@ -64,6 +66,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       const answer = await sendCall(kind, client, id, call);
       setUnanswered(0);
       for (const row of answer.leftOut) skipped.add(row);
+      setDropped((all) => ({ ...all, ...answer.dropped }));
       Object.assign(wrong, answer.refused);
       cause ??= answer.cause;
       for (const { row } of call) if (!(row in answer.refused)) done.add(row);
@@ -105,6 +108,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     importId,
     sent,
     leftOut,
+    dropped,
     unanswered,
     refused,
     resumed,
@@ -125,6 +129,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       setImportId(newKey());
       setSent(none);
       setLeftOut(none);
+      setDropped({});
       setUnanswered(0);
       setRefused(none);
       setResumed(null);

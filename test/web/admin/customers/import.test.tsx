@@ -53,7 +53,14 @@ async function importing(
     Mutation: {
       importCustomers: (_: unknown, call: Call) => {
         sent.push(call);
-        return { added: call.rows.length, repeated: 0, listed: [], archived: [], ...answer(call, sent.length) };
+        return {
+          added: call.rows.length,
+          repeated: 0,
+          listed: [],
+          archived: [],
+          dropped: [],
+          ...answer(call, sent.length),
+        };
       },
       undoCustomerImport,
     },
@@ -91,6 +98,32 @@ test('a list is looked at, mended, imported and taken back', async () => {
     ),
   ).toBeTruthy();
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
+});
+
+test('a row goes without a wrong birthday or address, and before and after it is said which', async () => {
+  const { user, sent } = await importing(
+    'Name,Phone,Email,Birthday\nAnn Lee,2125550142,ann@,\nEve Sun,3125550100,,13/13\nBob Ray,3125550101,bob@example.com,\n',
+    { answer: () => ({ dropped: [{ row: 4, field: 'email', message: 'No such mailbox.' }] }) },
+  );
+  expect(await screen.findByText(/^2 rows will be imported without a value that is wrong/)).toBeTruthy();
+  expect(screen.getByText(/3 of 3 rows can be imported\.$/)).toBeTruthy();
+  expect(screen.getByText('Row 3 · Eve Sun · imported without what is wrong')).toBeTruthy();
+  expect(screen.getByText('There is no such birthday. Write it like 3/9/1990 or 3/9.')).toBeTruthy();
+  await user.click(button('Import 3 customers'));
+  expect(await screen.findByText('3 customers are on your list.')).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Values that were left out' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Row 2, Email: Enter an e-mail address such as ann@example.com.',
+    'Row 3, Birthday: There is no such birthday. Write it like 3/9/1990 or 3/9.',
+    'Row 4, Email: No such mailbox.',
+  ]);
+  expect(await faults()).toEqual([]);
+  const customers = sent[0].rows.toSorted((a, b) => a.row - b.row).map(({ customer }) => customer);
+  expect(customers).toMatchObject([{ email: null }, { birthMonth: null }, { email: 'bob@example.com' }]);
 });
 
 test('what only the server knows to be there is said afterwards', async () => {

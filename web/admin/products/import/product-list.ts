@@ -62,7 +62,7 @@ export const productList: ListKind<ImportField, ImportProductInput> = {
   },
   async send(client, importId, rows) {
     await client.mutate({ mutation: ImportDialog_ImportDocument, variables: { importId, rows: [...rows] } });
-    return [];
+    return { leftOut: [], dropped: {} };
   },
   async readImports(client) {
     const { data } = await client.query({ query: ImportDialog_ImportsDocument, fetchPolicy: 'no-cache' });
