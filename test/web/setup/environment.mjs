@@ -107,8 +107,8 @@ function channelOf(window) {
 
 // A computed style asks of every rule whether it matches, which took most of the time of these tests: most rules name a class that the element lacks.
 function matchStylesQuickly() {
-  const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-  const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js'); // before jsdom takes its functions
+  const takeFromJsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
+  const selectors = takeFromJsdom('jsdom/lib/jsdom/living/helpers/selectors.js'); // before jsdom takes its functions
   const { matchesDontThrow } = selectors;
   let text = '';
   let classes = new Set();
