@@ -99,6 +99,8 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
+    customerImports: CUSTOMER_IMPORT,
+    productImports: CATALOGUE_CHANGE,
     products: { may: FROM_STAFF },
     product: { args: (f) => ({ id: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     productCategories: { may: FROM_STAFF },

@@ -8,6 +8,7 @@ import { useWorld } from '../world/use-world.js';
 import {
   ArchiveProducts,
   ImportProducts,
+  ProductImports,
   Products,
   RankProduct,
   RestoreProducts,
@@ -192,4 +193,21 @@ describe('whose catalogue', () => {
     expect(await actor.refused(ImportProducts, { importId, rows: rowsFrom(1, 1) })).toBe('FORBIDDEN');
     expect(await actor.refused(UndoImport, { importId })).toBe('FORBIDDEN');
   });
+});
+
+test('imports of the last day are told, with who began them and whether they were undone', async () => {
+  const imports = async () => (await owner().must(ProductImports)).productImports;
+  await send(rowsFrom(1, 2));
+  const began = world.clock.now();
+  world.clock.forward(60_000);
+  await send(rowsFrom(3, 1));
+  await send(rowsFrom(4, 1), 'import-2');
+  await undo('import-2');
+  const by = 'Rosa Diaz';
+  expect(await imports()).toEqual([
+    { importId: 'import-2', by, added: 1, undoneAt: world.clock.now().toISOString(), undoUntil: null },
+    { importId, by, added: 3, undoneAt: null, undoUntil: new Date(began.getTime() + DAY_MS).toISOString() },
+  ]);
+  world.clock.forward(DAY_MS);
+  expect((await imports()).map(({ importId: id }) => id)).toEqual(['import-2']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { DAY_MS } from '../../server/core/durations.js';
+import { DAY_MS, HOUR_MS } from '../../server/core/durations.js';
 import type { ImportCustomerInput, RegisterCustomerInput } from '../../web/schema.generated.js';
 import { statementsOf } from '../database/statements.js';
 import { askAsSuperuser } from '../setup/database.js';
@@ -13,6 +13,7 @@ import {
   ArchiveCustomers,
   CorrectCustomer,
   Customer,
+  CustomerImports,
   Customers,
   ImportCustomers,
   MatchCustomers,
@@ -32,7 +33,7 @@ const aRow = (row: number, customer: Partial<RegisterCustomerInput> = {}): Impor
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => aRow(first + index));
 const send = async (rows: ImportCustomerInput[], id = importId, actor = owner()) =>
   (await actor.must(ImportCustomers, { importId: id, rows })).importCustomers;
-const nothing = { added: 0, repeated: 0, listed: [], archived: [] };
+const nothing = { added: 0, repeated: 0, listed: [], archived: [], dropped: [] };
 const listed = async (actor: Actor = owner(), args: object = {}) =>
   (await actor.must(Customers, args)).customers.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 const find = async (search: string) => {
@@ -150,8 +151,6 @@ describe('imported rows', () => {
         rows: [
           { row: 3, field: 'firstName', message: 'Enter the first name.' },
           { row: 3, field: 'phone', message: 'Enter a phone number of 10 digits.' },
-          { row: 3, field: 'birthDay', message: 'There is no such birthday.' },
-          { row: 4, field: 'email' },
           { row: 5, field: 'phone' },
           { row: 6, field: 'lastName', message: 'The last name has at most 50 characters.' },
         ],
@@ -159,6 +158,30 @@ describe('imported rows', () => {
     });
     expect(await listed()).toEqual([]);
     expect(await askAsSuperuser('select id from person')).toEqual([]);
+  });
+
+  test('come without an e-mail address or a birthday that is wrong, and the answer says which', async () => {
+    const rows = [
+      aRow(2, { email: 'ann@', birthMonth: 2, birthDay: 30, birthYear: 1990 }),
+      aRow(3, { email: 'bea@example.com', birthMonth: 13, birthDay: 1, notes: 'Left-handed' }),
+      aRow(4, { email: `${'x'.repeat(250)}@example.com`, birthMonth: 3, birthDay: 9 }),
+      aRow(5, { birthYear: 1990 }),
+    ];
+    const dropped = [
+      { row: 2, field: 'email', message: expect.any(String) },
+      { row: 2, field: 'birthDay', message: 'There is no such birthday.' },
+      { row: 3, field: 'birthMonth', message: expect.any(String) },
+      { row: 4, field: 'email', message: expect.any(String) },
+      { row: 5, field: 'birthDay', message: 'There is no such birthday.' },
+    ];
+    const { dropped: said, ...counts } = await send(rows);
+    expect(counts).toEqual({ added: 4, repeated: 0, listed: [], archived: [] });
+    expect(said).toEqual(dropped);
+    expect(await find('Nr2')).toMatchObject({ email: null, birthMonth: null, birthDay: null, birthYear: null });
+    expect(await find('Nr3')).toMatchObject({ email: 'bea@example.com', birthMonth: null, notes: 'Left-handed' });
+    expect(await find('Nr4')).toMatchObject({ email: null, birthMonth: 3, birthDay: 9 });
+    expect(await send(rows)).toEqual({ ...nothing, repeated: 4, dropped });
+    expect((await send(rows, 'import-2')).dropped).toEqual([]);
   });
 
   test.each([
@@ -182,6 +205,38 @@ describe('imported rows', () => {
     const email = 'none@example.com';
     await send([aRow(2, { email }), aRow(3, { email })]);
     expect(await send([aRow(2, { email }), aRow(4, { email })], 'import-2')).toMatchObject({ added: 1, listed: [2] });
+  });
+
+  test.each([
+    ['an address', { email: 'none@example.com' }],
+    ['a number', { phone: '5555555555' }],
+  ])('find nobody by %s that more than 20 customers share', async (_what, shared) => {
+    const same = (row: number, nr: number) =>
+      aRow(row, { firstName: 'Élodie', lastName: `Nr ${nr}`, email: `e${row}@example.com`, ...shared });
+    const named = ({ row, customer: { lastName, phone, email } }: ImportCustomerInput) => ({
+      row,
+      firstName: 'Elodie',
+      lastName,
+      phone,
+      email: email ?? null,
+    });
+    await send(Array.from({ length: 20 }, (_, index) => same(index + 1, index + 1)));
+    const again = [30, 31].map((row, index) => named(same(row, index + 1)));
+    const matched = async () => (await owner().must(MatchCustomers, { rows: again })).matchCustomers.listed;
+    expect(await matched()).toEqual([30, 31]);
+    await send([same(21, 21)]);
+    expect(await matched()).toEqual([]);
+    const rows = again.map(({ row, ...customer }) => ({ row, customer }));
+    expect(await send(rows, 'import-2')).toEqual({ ...nothing, added: 2 });
+  });
+
+  test('find by phone number and name whom a shared address does not tell', async () => {
+    const rows = rowsFrom(1, 25).map(({ row, customer }) => ({
+      row,
+      customer: { ...customer, email: 'none@example.com' },
+    }));
+    await send(rows);
+    expect(await send(rows, 'import-2')).toEqual({ ...nothing, listed: rows.map(({ row }) => row) });
   });
 
   test('take as many statements for 500 as for 5', async () => {
@@ -265,6 +320,28 @@ describe('an import that is undone', () => {
     expect(await listed(other.owner)).toEqual(['Ann Nr 2']);
     expect(await askAsSuperuser('select id from person')).toHaveLength(1);
   });
+});
+
+test('imports of the last day are told to everybody who may import, on any computer', async () => {
+  const imports = async (actor: Actor) => (await actor.must(CustomerImports)).customerImports;
+  const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+  const [at, until] = [later(0), later(DAY_MS)];
+  await send(rowsFrom(1, 2));
+  await send(rowsFrom(1, 3));
+  world.clock.forward(HOUR_MS);
+  const manager = await world.business.as(Role.MANAGER);
+  const second = { importId: 'import-2', at: later(0), by: 'Rosa Diaz', added: 1 };
+  await send(rowsFrom(4, 1), 'import-2', manager);
+  await send(rowsFrom(4, 1), 'import-3');
+  await manager.must(UndoCustomerImport, { importId: 'import-2' });
+  const [undone, first] = await imports(manager);
+  expect(undone).toEqual({ ...second, undoneAt: later(0), undoUntil: null });
+  expect(first).toEqual({ importId, at, by: 'Rosa Diaz', added: 3, undoneAt: null, undoUntil: until });
+  expect(await imports(owner())).toEqual([undone, first]);
+  expect(await imports((await world.aBusiness({ plan: Plan.STANDARD })).owner)).toEqual([]);
+  expect(await (await world.business.as(Role.FRONT_DESK)).refused(CustomerImports)).toBe('FORBIDDEN');
+  world.clock.forward(DAY_MS - HOUR_MS + 1);
+  expect((await imports(owner())).map(({ importId: id }) => id)).toEqual(['import-2']);
 });
 
 test('who may not import learns and does nothing', async () => {

@@ -1,10 +1,11 @@
 import { addMocksToSchema } from '@graphql-tools/mock';
-import { makeExecutableSchema } from '@graphql-tools/schema';
+import { addResolversToSchema, makeExecutableSchema } from '@graphql-tools/schema';
 import { readFileSync } from 'node:fs';
 import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
 import { RequestError, type Request, type RequestOptions } from '../../web/public/request';
 
-const typeDefs = readFileSync('schema.graphql', 'utf8');
+// Made once for the tests of a file: every test's own is a copy of it.
+const withoutAnswers = makeExecutableSchema({ typeDefs: readFileSync('schema.graphql', 'utf8') });
 
 type MockResolver = (root: unknown, variables: never) => unknown;
 export type MockServer = { Query?: Record<string, MockResolver>; Mutation?: Record<string, MockResolver> };
@@ -17,7 +18,7 @@ export const refuse = (code: string, message: string, field?: string, details?: 
 /** schema.graphql with the given answers and invented ones for the rest. */
 export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSchema {
   return addMocksToSchema({
-    schema: makeExecutableSchema({ typeDefs, resolvers: { Query, Mutation } }),
+    schema: addResolversToSchema({ schema: withoutAnswers, resolvers: { Query, Mutation } }),
     mocks: {
       DateTimeISO: () => '2026-11-21T15:00:00.000Z',
       Secret: () => 'secret',

@@ -34,3 +34,15 @@ export function auditEntries(db: Db, { subjects, nouns, except = [], first, plac
       and l.action <> all(${except}::text[])
     ${latestFirst({ at: sql`l.at`, id: sql`l.id`, source: CHANGES, place, first })}`);
 }
+
+/** When an action was first done to each of these objects and by whom, by the object; those to which it was not are missing. */
+export async function firstAudits(
+  db: Db,
+  action: string,
+  subjects: readonly string[],
+): Promise<Map<string, Pick<AuditEntry, 'at' | 'actor'>>> {
+  const rows = await db.rows<{ subject: string; at: Date; actor: string }>(sql`
+    select distinct on (l.subject) l.subject, l.at, l.actor from audit_log l
+    where l.subject = any(${subjects}::text[]) and l.action = ${action} order by l.subject, l.at, l.id`);
+  return new Map(rows.map(({ subject, ...entry }) => [subject, entry]));
+}

@@ -10,6 +10,9 @@ import { prepareRows } from './prepare-rows.js';
 import type { ImportProductInput } from './product-import.inputs.js';
 import type { ProductImport } from './product-import.types.js';
 
+/** What beginning an import, and going on with it, is called in the audit log. */
+export const IMPORT = 'catalogue.import';
+
 /** Adds rows of a list, all or none; those that the import has added already are left alone. Throws INVALID_INPUT with `details.rows`; CONFLICT, also if items of it were archived. */
 export async function importProducts(
   context: Context,
@@ -25,7 +28,7 @@ export async function importProducts(
   const prepared = await prepareRows(context, importId, added);
   if (prepared.length > 0) {
     await insertProducts(context, prepared, importId);
-    await audit(context, 'catalogue.import', { subject: importId });
+    await audit(context, IMPORT, { subject: importId });
   }
   return { added: prepared.length, repeated: known.size };
 }

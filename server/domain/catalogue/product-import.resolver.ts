@@ -1,14 +1,24 @@
-import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { ImportIdArgs } from '../../core/imports/import.inputs.js';
+import { ListImport } from '../../core/imports/ListImport.js';
 import { importProducts } from './import-products.js';
 import { ImportProductsArgs } from './product-import.inputs.js';
+import { productImports } from './product-imports.js';
 import { ProductImport, ProductImportUndo } from './product-import.types.js';
 import { undoImport } from './undo-import.js';
 
 @Resolver()
 export class ProductImportResolver {
+  @Access('catalogue.write', 'session')
+  @Query(() => [ListImport], {
+    description: 'Imports of items that began within the last day, whoever made them, the last one first.',
+  })
+  productImports(@Ctx() context: Context): Promise<ListImport[]> {
+    return productImports(context);
+  }
+
   @Access('catalogue.write', 'session')
   @Mutation(() => ProductImport, {
     description:

@@ -9,6 +9,9 @@ import { lockCatalogue } from './lock-catalogue.js';
 import type { ProductImportUndo } from './product-import.types.js';
 import { CATALOGUE } from './topics.js';
 
+/** What taking an import back is called in the audit log. */
+export const UNDO_IMPORT = 'catalogue.undo-import';
+
 /** Archives what an import added and nobody has changed since. Throws NOT_FOUND; CONFLICT a day after it began. */
 export async function undoImport(context: Context, importId: string): Promise<ProductImportUndo> {
   lockCatalogue(context);
@@ -23,7 +26,7 @@ export async function undoImport(context: Context, importId: string): Promise<Pr
     returning id`);
   if (archived.length > 0) {
     archiveEmptyCategories(context, importId);
-    await audit(context, 'catalogue.undo-import', { subject: importId });
+    await audit(context, UNDO_IMPORT, { subject: importId });
     context.tick(CATALOGUE);
   }
   return { archived: archived.length, kept: Number(live) - archived.length };

@@ -7,11 +7,26 @@ export class CustomerMatches {
   @Field(() => [Int], { description: 'Rows whose customer is archived.' }) archived!: number[];
 }
 
+@ObjectType({
+  description: 'A value of a row that was wrong, without which the row was imported.',
+  simpleResolvers: true,
+})
+export class DroppedValue {
+  @Field(() => Int, { description: 'Number of the row in the list.' }) row!: number;
+  @Field({
+    description: 'Its field: email, birthMonth, birthDay or birthYear; of a birthday all three are missing then.',
+  })
+  field!: string;
+  @Field({ description: 'What is wrong with it; the value itself is not said.' }) message!: string;
+}
+
 @ObjectType({ description: 'What one call of an import of customers did.', simpleResolvers: true })
 export class CustomerImport extends CustomerMatches {
   @Field(() => Int, { description: 'Customers that it added.' }) added!: number;
   @Field(() => Int, { description: 'Rows that an earlier call of the same import had added already.' })
   repeated!: number;
+  @Field(() => [DroppedValue], { description: 'Values without which rows were added, now or by the earlier call.' })
+  dropped!: DroppedValue[];
 }
 
 @ObjectType({ description: 'How far an import of customers is taken back.', simpleResolvers: true })

@@ -19,7 +19,7 @@ const ROWS_A_DAY = { max: 200_000, windowMs: DAY_MS };
 
 /**
  * Adds rows of a list of customers: all that are new, or none. Those that the import has added already are left alone, and so are rows whose customer the business
- * has. Nobody agrees to texts by standing in a list. Throws INVALID_INPUT with `details.rows`; CONFLICT once the import was undone; RATE_LIMITED.
+ * has. An e-mail address or a birthday that is wrong is left out. Nobody agrees to texts by standing in a list. Throws INVALID_INPUT with `details.rows`; CONFLICT once the import was undone; RATE_LIMITED.
  */
 export async function importCustomers(
   context: Context,
@@ -29,11 +29,14 @@ export async function importCustomers(
   requireEachRowOnce(rows);
   await limitRows(context, rows.length);
   const prepared = await prepareRows(rows, (row) => importedRow(row, context.now()));
+  const all = prepared.map(({ row }) => row);
   lockImports(context);
-  const known = await beginImport(context, importId, prepared);
-  const fresh = prepared.filter(({ row }) => !known.has(row));
+  const known = await beginImport(context, importId, all);
+  const fresh = all.filter(({ row }) => !known.has(row));
   const { added, listed, archived } = await insertImported(context, importId, fresh);
-  return { added: added.length, repeated: known.size, listed, archived };
+  const isThere = new Set([...known, ...added]);
+  const dropped = prepared.flatMap((one) => one.dropped).filter(({ row }) => isThere.has(row));
+  return { added: added.length, repeated: known.size, listed, archived, dropped };
 }
 
 /** Imports of a business, and what takes one back, come one after the other; nothing else waits for them. */

@@ -1,4 +1,5 @@
 import { plainText } from '../../core/database/plain-text.sql.js';
+import { sameKey } from '../../core/database/same-key.sql.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { ListRow } from '../../core/imports/prepare-rows.js';
 import type { CustomerFacts } from './customer-facts.js';
@@ -23,12 +24,23 @@ export const asTable = (rows: readonly NamedRow[]): Sql => sql`
 /** Names as the database keeps them for searches; another line of the text is the phone number. */
 const PLAIN_NAME = sql`split_part(c.search_text, chr(10), 1)`;
 
-/** Which rows of a table of the statement are customers of this business: the same name with the same phone number or e-mail address. */
+/** Customers beyond whom a number or an address is no family's: it proves nobody, and a row of a list finds nobody by it. */
+const MAX_SHARING = 20;
+
+/** Of those who share a value with row `g`, the ones who bear its name. */
+const sharing = (key: Sql, value: Sql): Sql => sql`
+  select o.is_archived from (
+    select c.archived_at is not null and c.merged_into is null as is_archived, ${PLAIN_NAME} as plain_name, count(*) over () as sharers
+    from (select * from customer c where ${sameKey(key, value)} order by ${key} limit ${MAX_SHARING + 1}) c) o
+  where o.sharers <= ${MAX_SHARING} and o.plain_name = g.plain_name`;
+
+/**
+ * Which rows of a table of the statement are customers of this business: the same name with the same phone number or e-mail address, unless more than 20
+ * records share that, archived ones included.
+ */
 export const matchesOf = (rows: Sql): Sql => sql`
   select distinct on (g.row) g.row, c.is_archived from ${rows} g cross join lateral (
-    select c.archived_at is not null and c.merged_into is null as is_archived from customer c where c.phone = g.phone and ${PLAIN_NAME} = g.plain_name
-    union all
-    select c.archived_at is not null and c.merged_into is null from customer c where c.email_key = g.email_key and ${PLAIN_NAME} = g.plain_name
+    ${sharing(sql`c.phone`, sql`g.phone`)} union all ${sharing(sql`c.email_key`, sql`g.email_key`)}
   ) c order by g.row, c.is_archived`;
 
 /** Rows of a table whose person or address stands in a row before. */

@@ -1,3 +1,4 @@
+import { sameKey } from '../../core/database/same-key.sql.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
@@ -177,12 +178,16 @@ export async function customerOfPerson(
   return customer;
 }
 
+/** Phone and name of a person or of a row of a list, whatever the letters: they say who it is, and an index finds them. */
+const bearer = (row: Sql, dialCode: Sql): Sql =>
+  sql`(${dialCode} || ${row}.phone || chr(10) || lower(${row}.first_name) || chr(10) || lower(${row}.last_name))`;
+
 /** Rows of a list `g` (row, phone, first_name, last_name), each with the person who bears the name, if there is one. */
 export const personsOfRows = (rows: Sql): Sql => sql`
-  select distinct on (g.row) g.row, p.id as person_id
-  from ${rows} g join person p on p.dial_code = '1' and p.phone = g.phone
-    and lower(p.first_name) = lower(g.first_name) and lower(p.last_name) = lower(g.last_name)
-  order by g.row, p.id`;
+  select g.row, p.id as person_id
+  from ${rows} g cross join lateral (
+    select p.id from person p where ${sameKey(bearer(sql`p`, sql`p.dial_code`), bearer(sql`g`, sql`'1'`))}
+    order by ${bearer(sql`p`, sql`p.dial_code`)}, p.id limit 1) p`;
 
 /** Adds the persons of an import who are missing; who is there stays unsaid. In one order, as two imports may hold the same. */
 export const addImportedPersons = (rows: Sql, now: Date): Sql => sql`

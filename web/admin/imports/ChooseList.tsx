@@ -7,6 +7,7 @@ import { DropZone } from '../media/DropZone';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { importStore, type LastImport } from './last-import';
 import type { ListKind, NumberedRow } from './list-kind';
+import { PastImports } from './PastImports';
 import { UndoImport } from './UndoImport';
 
 interface Props<Field extends string, Input extends NumberedRow> {
@@ -21,10 +22,10 @@ interface Props<Field extends string, Input extends NumberedRow> {
   onUndone: () => void;
 }
 
-/** A file is chosen or dropped; what was imported before can still be undone here. */
+/** A file is chosen or dropped; what was imported before can still be continued or undone here. */
 export function ChooseList<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
   const { kind, businessId, isReading, problem, onDismiss, onFiles, onContinue, onUndone } = props;
-  const { count, help } = kind.words;
+  const { help } = kind.words;
   const store = importStore<Input>(kind.key, businessId);
   // As it was when the dialog opened: what undoing it left is read here, too.
   const [last] = useState(store.last);
@@ -64,9 +65,10 @@ export function ChooseList<Field extends string, Input extends NumberedRow>(prop
           onContinue={left && (() => onContinue(last, left))}
           onUndone={onUndone}
         >
-          {story(last, left !== null, count)}
+          {story(last, left !== null, kind.words.count)}
         </UndoImport>
       )}
+      <PastImports kind={kind} businessId={businessId} except={last?.importId} onUndone={onUndone} />
     </Stack>
   );
 }
@@ -74,8 +76,7 @@ export function ChooseList<Field extends string, Input extends NumberedRow>(prop
 const limits = ({ maxBytes, maxRows }: { maxBytes: number; maxRows: number }) =>
   `Drag a CSV file here or choose: up to ${maxBytes / 1024 / 1024} MB and ${maxRows.toLocaleString('en-US')} rows. Its first row holds the names of the columns.`;
 
-function story({ added, leftOut = 0, total }: LastImport, isKept: boolean, count: (count: number) => string): string {
-  if (added >= total) return `The last import added ${count(added - leftOut)}.`;
+function story({ added, total }: LastImport, isKept: boolean, count: (count: number) => string): string {
   const known = `The last import is not finished: ${added.toLocaleString('en-US')} of ${count(total)} are known to be added.`;
   return isKept ? known : `${known} Choose the same file again to continue.`;
 }

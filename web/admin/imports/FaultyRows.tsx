@@ -22,10 +22,16 @@ export function FaultyRows<Field extends string>({ kind, rows, onMend }: Props<F
     <Stack component="section" aria-label="Rows with errors" sx={{ gap: 4 }}>
       <Typography variant="h3">Rows with errors</Typography>
       <Stack component="ul" sx={{ gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
-        {rows.slice(0, shownRows).map(({ number, cells, fields, faults }) => (
+        {rows.slice(0, shownRows).map(({ number, cells, fields, faults, isReady }) => (
           <Box component="li" key={number}>
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {[`Row ${number}`, kind.nameOf(cells)].filter(Boolean).join(' · ')}
+              {[
+                `Row ${number}`,
+                kind.nameOf(cells),
+                isReady && Object.keys(faults).length > 0 && 'imported without what is wrong',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
             <Box
               sx={{

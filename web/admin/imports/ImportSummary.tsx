@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { DroppedValues } from './DroppedValues';
+import type { DroppedValue } from './dropped-values';
 import { type ListKind, type NumberedRow, rowsCount } from './list-kind';
 import { UndoImport } from './UndoImport';
 
@@ -16,12 +18,13 @@ interface Props<Field extends string, Input extends NumberedRow> {
   unanswered: number;
   /** Rows that were not sent, as somebody stopped. */
   left: number;
+  dropped: readonly DroppedValue<Field>[];
   onUndone: () => void;
 }
 
 /** What came of an import. */
 export function ImportSummary<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
-  const { kind, businessId, importId, added, skipped, repeated, unanswered, left, onUndone } = props;
+  const { kind, businessId, importId, added, skipped, repeated, unanswered, left, dropped, onUndone } = props;
   const { count, arrived } = kind.words;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -43,6 +46,7 @@ export function ImportSummary<Field extends string, Input extends NumberedRow>(p
       {repeated > 0 && (
         <Typography>{`${rowsCount(repeated)} ${repeated === 1 ? 'was' : 'were'} skipped: ${kind.words.repeated(repeated)}`}</Typography>
       )}
+      <DroppedValues values={dropped} fieldNames={kind.fieldNames} />
       {left > 0 && <Typography>{`${rowsCount(left)} ${left === 1 ? 'was' : 'were'} not sent.`}</Typography>}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { DialogFrame } from '../pieces/DialogFrame';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { PlanWarning } from '../plans/PlanWarning';
 import { ChooseList } from './ChooseList';
+import { droppedOf } from './dropped-values';
 import { FaultyRows } from './FaultyRows';
 import { ImportProgress } from './ImportProgress';
 import { ImportSummary } from './ImportSummary';
@@ -112,6 +113,7 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
               columns={list.columns}
               readyCount={list.ready.length}
               wrongCount={list.wrongCount}
+              lessCount={list.lessening.length}
               repeatedCount={list.repeatedCount}
               skipsRepeated={list.skipsRepeated}
               onSkip={list.setSkipsRepeated}
@@ -131,6 +133,7 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
             repeated={leftOut.size + list.leftOutCount}
             unanswered={run.unanswered}
             left={left - run.unanswered}
+            dropped={droppedOf(list.lessening, run.dropped, (row) => sent.has(row) && !leftOut.has(row))}
             onUndone={onChanged}
           />
         )}

@@ -18,6 +18,8 @@ interface Props<Field extends string, Input extends NumberedRow> {
   isChecked: boolean;
   readyCount: number;
   wrongCount: number;
+  /** Rows that go without a value that is wrong. */
+  lessCount: number;
   /** Rows that hold what is there already, or what a row above holds. */
   repeatedCount: number;
   /** Rows of which the server says that they are there; true for archived ones. */
@@ -42,7 +44,7 @@ const cell = {
 
 /** The first rows of a file, and above each column what it holds. */
 export function ListPreview<Field extends string, Input extends NumberedRow>(props: Props<Field, Input>) {
-  const { kind, name, list, columns, isChecked, readyCount, wrongCount } = props;
+  const { kind, name, list, columns, isChecked, readyCount, wrongCount, lessCount } = props;
   const { repeatedCount, matches, skipsRepeated, onSkip, onColumn } = props;
   const { headers, rows } = list;
   const lack = kind.lack(columns);
@@ -71,6 +73,9 @@ export function ListPreview<Field extends string, Input extends NumberedRow>(pro
       )}
       {repeatedCount > 0 && !skip && (
         <Alert severity="info">{`${rowsCount(repeatedCount)} ${repeatedCount === 1 ? 'repeats' : 'repeat'} a row above and will be left out.`}</Alert>
+      )}
+      {lessCount > 0 && (
+        <Alert severity="info">{`${rowsCount(lessCount)} will be imported without a value that is wrong, unless you mend it below.`}</Alert>
       )}
       {matches.size > 0 && <Alert severity="info">{thereAlready(matches, kind.words.there)}</Alert>}
       {lack !== null && <Alert severity="warning">{lack}</Alert>}

@@ -6,6 +6,7 @@ import type { ListRow } from './read-list';
 /** What came of looking at the rows of a file, as they stand in it. */
 export interface CheckedList<Field extends string, Input> {
   fine: readonly Input[];
+  /** Those with something wrong, whether or not they can go without it. */
   faulty: readonly { row: ListRow; faults: Faults<Field> }[];
   /** Rows of the fine ones that hold what is there already, or what a row above holds. */
   repeated: ReadonlySet<number>;
@@ -33,10 +34,9 @@ export async function checkList<Field extends string, Input extends NumberedRow>
     rows,
     (row) => {
       const checked = checkRow(row.number, cellsOf(row, columns));
-      if (!('input' in checked)) {
-        faulty.push({ row, faults: checked.faults });
-        return;
-      }
+      const faults = 'input' in checked ? checked.dropped : checked.faults;
+      if (faults) faulty.push({ row, faults });
+      if (faults || !('input' in checked)) return;
       fine.push(checked.input);
       const own = labelsOf(checked.input);
       if (own.some((label) => labels.has(label))) repeated.add(row.number);

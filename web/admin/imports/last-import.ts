@@ -1,15 +1,13 @@
 import { browserStore } from '../../ui/browser-store';
 import type { NumberedRow } from './list-kind';
 
-/** An import that can be undone, and continued if not all of it was sent. */
+/** An import of which not all was sent: it can be continued, or undone. */
 export interface LastImport {
   importId: string;
   /** When it began, in milliseconds. */
   at: number;
   /** Rows that the server is known to have. */
   added: number;
-  /** Of them those that it left out, as what they hold was there. */
-  leftOut?: number;
   total: number;
   /** Tells the file apart from others. */
   file?: string;
@@ -27,7 +25,7 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** The last import of one kind that this browser made for a business, for a day: every tab, and this one after a reload, can continue or undo it. */
+/** The last import of one kind that this browser began for a business, for a day and until it is finished: every tab, and this one after a reload, can continue it. */
 export function importStore<Row extends NumberedRow>(kind: string, businessId: string) {
   const key = `greeter.${kind}.${businessId}`;
   /** Apart, as they are many and do not change. */
@@ -47,23 +45,19 @@ export function importStore<Row extends NumberedRow>(kind: string, businessId: s
       if (rows.length <= maxKept) browserStore.set(rowsKey, JSON.stringify({ importId: found.importId, rows }));
     },
     /** What the server has meanwhile of an import that was not undone in another tab. One that is continued begins to count anew. */
-    noteAdded(importId: string, counted: number, leftOut = 0): void {
+    noteAdded(importId: string, counted: number): void {
       const found = last();
       if (found?.importId !== importId) return;
       const added = Math.max(found.added, counted);
-      browserStore.set(
-        key,
-        JSON.stringify({ ...found, added, ...(leftOut && { leftOut: Math.max(found.leftOut ?? 0, leftOut) }) }),
-      );
-      if (added >= found.total) browserStore.remove(rowsKey);
+      if (added >= found.total) browserStore.remove(key, rowsKey);
+      else browserStore.set(key, JSON.stringify({ ...found, added }));
     },
     /** Of one that is undone; another that began since in another tab stays. */
     forget(importId: string): void {
       if (read<LastImport>(key)?.importId === importId) browserStore.remove(key, rowsKey);
     },
-    /** The rows of an import that is not finished; null where the browser had no room for them. */
-    rowsLeft({ importId, added, total }: LastImport): Row[] | null {
-      if (added >= total) return null;
+    /** Its rows; null where the browser had no room for them. */
+    rowsLeft({ importId }: LastImport): Row[] | null {
       const kept = read<{ importId: string; rows: Row[] }>(rowsKey);
       return kept?.importId === importId ? kept.rows : null;
     },

@@ -11,13 +11,32 @@ export interface NumberedRow {
   row: number;
 }
 
-/** A row as it is sent, or what is wrong with its cells. */
-export type CheckedRow<Field extends string, Input> = { input: Input; faults: null } | { faults: Faults<Field> };
+/** A row as it is sent, without values that are wrong and not needed, or what is wrong with its cells. */
+export type CheckedRow<Field extends string, Input> =
+  { input: Input; faults: null; dropped?: Faults<Field> } | { faults: Faults<Field> };
+
+/** What came of the rows of a call. */
+export interface Taken<Field extends string> {
+  /** Rows that were left out, as what they hold is there. */
+  leftOut: readonly number[];
+  /** Values without which rows were added, by the number of the row. */
+  dropped: Record<number, Faults<Field>>;
+}
 
 /** Rows whose things are there already, by number. */
 interface Matches {
   listed: readonly number[];
   archived: readonly number[];
+}
+
+/** An import of the last day, whoever made it. */
+export interface PastImport {
+  importId: string;
+  at: string;
+  by: string;
+  added: number;
+  undoneAt: string | null;
+  undoUntil: string | null;
 }
 
 /** What an import that is taken back left. */
@@ -70,8 +89,9 @@ export interface ListKind<Field extends string, Input extends NumberedRow> {
   readKnown?: (client: ApolloClient) => Promise<ReadonlySet<string>>;
   /** Asks of up to `maxCallRows` rows which are there. */
   match?: (client: ApolloClient, rows: readonly Input[]) => Promise<Matches>;
-  /** Adds the rows; tells which were left out, as what they hold is there. */
-  send: (client: ApolloClient, importId: string, rows: readonly Input[]) => Promise<readonly number[]>;
+  send: (client: ApolloClient, importId: string, rows: readonly Input[]) => Promise<Taken<Field>>;
+  /** The last one first. */
+  readImports: (client: ApolloClient) => Promise<readonly PastImport[]>;
   undo: (client: ApolloClient, importId: string, onProgress: (removed: number) => void) => Promise<Outcome>;
 }
 

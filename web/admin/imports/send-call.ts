@@ -1,11 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { refusalOf } from '../connection/refusal';
-import type { Faults, ListKind, NumberedRow } from './list-kind';
+import type { Faults, ListKind, NumberedRow, Taken } from './list-kind';
 import { refusedRows } from './refused-rows';
 
-interface Sent<Field extends string> {
-  /** Rows whose things were there. */
-  leftOut: readonly number[];
+interface Sent<Field extends string> extends Taken<Field> {
   /** Rows that the server refuses, with what is wrong. */
   refused: Record<number, Faults<Field>>;
   /** Why; null where it took all. */
@@ -19,14 +17,14 @@ export async function sendCall<Field extends string, Input extends NumberedRow>(
   importId: string,
   rows: readonly Input[],
 ): Promise<Sent<Field>> {
-  if (rows.length === 0) return { leftOut: [], refused: {}, cause: null };
+  if (rows.length === 0) return { leftOut: [], dropped: {}, refused: {}, cause: null };
   try {
-    return { leftOut: await kind.send(client, importId, rows), refused: {}, cause: null };
+    return { ...(await kind.send(client, importId, rows)), refused: {}, cause: null };
   } catch (error) {
     const wrong = refusedRows(refusalOf(error), kind.fieldOf);
     const others = wrong ? rows.filter(({ row }) => !(row in wrong)) : rows;
     if (!wrong || others.length === rows.length) throw error;
-    const { leftOut, refused } = await sendCall(kind, client, importId, others);
-    return { leftOut, refused: { ...wrong, ...refused }, cause: error };
+    const { refused, ...taken } = await sendCall(kind, client, importId, others);
+    return { ...taken, refused: { ...wrong, ...refused }, cause: error };
   }
 }

@@ -26,6 +26,8 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   const [sent, setSent] = useState(none);
   /** Of those sent: what they hold was there. */
   const [leftOut, setLeftOut] = useState(none);
+  /** Values without which the server took rows. */
+  const [dropped, setDropped] = useState<Readonly<Record<number, Faults<Field>>>>({});
   /** Rows of a call whose answer is missing: nobody here knows whether they arrived. */
   const [unanswered, setUnanswered] = useState(0);
   /** Of an import that was continued: rows that the server refused. */
@@ -47,18 +49,11 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     const skipped = new Set(leftOut);
     begun.current ||= Date.now();
     const known = store.last();
-    const before = known?.importId === id ? known : { added: done.size, leftOut: skipped.size, total: rows.length };
+    const before = known?.importId === id ? known : { added: done.size, total: rows.length };
     // A file that was chosen again has lost the rows that are there by now.
     const total = Math.max(before.total, rows.length);
     const there = total - rows.length;
-    const last = {
-      importId: id,
-      at: begun.current,
-      added: before.added,
-      total,
-      file,
-      ...(before.leftOut && { leftOut: before.leftOut }),
-    };
+    const last = { importId: id, at: begun.current, added: before.added, total, file };
     store.remember(last, rows);
     const wrong: Record<number, Faults<Field>> = {};
     let cause: unknown = null;
@@ -71,12 +66,13 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       const answer = await sendCall(kind, client, id, call);
       setUnanswered(0);
       for (const row of answer.leftOut) skipped.add(row);
+      setDropped((all) => ({ ...all, ...answer.dropped }));
       Object.assign(wrong, answer.refused);
       cause ??= answer.cause;
       for (const { row } of call) if (!(row in answer.refused)) done.add(row);
       setSent(new Set(done));
       setLeftOut(new Set(skipped));
-      store.noteAdded(id, there + done.size, skipped.size);
+      store.noteAdded(id, there + done.size);
     }
     return { wrong, cause, total };
   }
@@ -101,7 +97,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
   /** A file whose import was not finished goes on with it: its rows have the same numbers. */
   function idFor(file: string): string {
     const last = store.last();
-    if (begun.current || !last || last.file !== file || last.added >= last.total) return importId;
+    if (begun.current || !last || last.file !== file) return importId;
     begun.current = last.at;
     setImportId(last.importId);
     return last.importId;
@@ -112,6 +108,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
     importId,
     sent,
     leftOut,
+    dropped,
     unanswered,
     refused,
     resumed,
@@ -132,6 +129,7 @@ export function useImport<Field extends string, Input extends NumberedRow>(
       setImportId(newKey());
       setSent(none);
       setLeftOut(none);
+      setDropped({});
       setUnanswered(0);
       setRefused(none);
       setResumed(null);

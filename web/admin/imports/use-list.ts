@@ -13,6 +13,8 @@ export interface FaultyRow<Field extends string> {
   /** Fields that were wrong in the file, mended or not. */
   fields: readonly Field[];
   faults: Faults<Field>;
+  /** Whether the row goes without what is wrong. */
+  isReady: boolean;
 }
 
 interface Chosen {
@@ -76,7 +78,7 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
         for (const label of own) labels.add(label);
       } else repeated.delete(number);
       const fields = Object.keys({ ...asRead.get(number), ...mended[number], ...faults }) as Field[];
-      if (fields.length > 0) faulty.push({ number, cells, fields, faults });
+      if (fields.length > 0) faulty.push({ number, cells, fields, faults, isReady: input !== null });
     }
     return { fine, faulty, repeated };
   }, [kind, checked, columns, mended, refused, rowOf]);
@@ -122,7 +124,9 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
     skipsRepeated,
     setSkipsRepeated,
     faulty: now.faulty,
-    wrongCount: now.faulty.filter(({ faults }) => Object.keys(faults).length > 0).length,
+    wrongCount: now.faulty.filter(({ isReady }) => !isReady).length,
+    /** Rows that go without a value that is wrong. */
+    lessening: now.faulty.filter(({ isReady, faults }) => isReady && Object.keys(faults).length > 0),
     choose: (files: readonly File[]) => void choose(files),
     forget: () => setChosen(null),
     dismiss: () => setProblem(''),
@@ -151,5 +155,5 @@ function lookAgain<Field extends string, Input extends NumberedRow>(
   const cells = { ...cellsOf(row, columns), ...mended };
   const checked = checkRow(row.number, cells);
   if (!('input' in checked)) return { cells, faults: checked.faults, input: null };
-  return { cells, faults: refused ?? {}, input: refused ? null : checked.input };
+  return { cells, faults: refused ?? checked.dropped ?? {}, input: refused ? null : checked.input };
 }

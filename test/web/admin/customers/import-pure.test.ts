@@ -144,14 +144,25 @@ describe('a row', () => {
     });
   });
 
+  test('goes without an e-mail address or a birthday that is wrong, and says so', () => {
+    expect(check('Ann Lee', '2125550142', 'ann@', '13/13')).toMatchObject({
+      input: { customer: { firstName: 'Ann', email: null, birthMonth: null, birthDay: null, birthYear: null } },
+      faults: null,
+      dropped: {
+        email: 'Enter an e-mail address such as ann@example.com.',
+        birthday: 'There is no such birthday. Write it like 3/9/1990 or 3/9.',
+      },
+    });
+  });
+
   test('has its birthday in one column or in three', () => {
     const parts = ['firstName', 'lastName', 'phone', 'birthMonth', 'birthDay', 'birthYear'] as const;
     const of = (...cells: string[]) =>
       checkRow(7, cellsOf<(typeof parts)[number]>({ number: 7, cells: ['Ann', 'Lee', '2125550142', ...cells] }, parts));
     expect(of('March', '9', '')).toMatchObject({ input: { customer: born(3, 9) } });
     expect(of('', '', '')).toMatchObject({ faults: null });
-    expect([of('3', '', ''), of('3', 'x', '1990'), of('2', '30', '')].map((row) => 'input' in row)).toEqual(
-      Array(3).fill(false),
+    expect([of('3', '', ''), of('3', 'x', '1990'), of('2', '30', '')].map((row) => 'dropped' in row)).toEqual(
+      Array(3).fill(true),
     );
   });
 

@@ -53,7 +53,14 @@ async function importing(
     Mutation: {
       importCustomers: (_: unknown, call: Call) => {
         sent.push(call);
-        return { added: call.rows.length, repeated: 0, listed: [], archived: [], ...answer(call, sent.length) };
+        return {
+          added: call.rows.length,
+          repeated: 0,
+          listed: [],
+          archived: [],
+          dropped: [],
+          ...answer(call, sent.length),
+        };
       },
       undoCustomerImport,
     },
@@ -93,6 +100,32 @@ test('a list is looked at, mended, imported and taken back', async () => {
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
 });
 
+test('a row goes without a wrong birthday or address, and before and after it is said which', async () => {
+  const { user, sent } = await importing(
+    'Name,Phone,Email,Birthday\nAnn Lee,2125550142,ann@,\nEve Sun,3125550100,,13/13\nBob Ray,3125550101,bob@example.com,\n',
+    { answer: () => ({ dropped: [{ row: 4, field: 'email', message: 'No such mailbox.' }] }) },
+  );
+  expect(await screen.findByText(/^2 rows will be imported without a value that is wrong/)).toBeTruthy();
+  expect(screen.getByText(/3 of 3 rows can be imported\.$/)).toBeTruthy();
+  expect(screen.getByText('Row 3 · Eve Sun · imported without what is wrong')).toBeTruthy();
+  expect(screen.getByText('There is no such birthday. Write it like 3/9/1990 or 3/9.')).toBeTruthy();
+  await user.click(button('Import 3 customers'));
+  expect(await screen.findByText('3 customers are on your list.')).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Values that were left out' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Row 2, Email: Enter an e-mail address such as ann@example.com.',
+    'Row 3, Birthday: There is no such birthday. Write it like 3/9/1990 or 3/9.',
+    'Row 4, Email: No such mailbox.',
+  ]);
+  expect(await faults()).toEqual([]);
+  const customers = sent[0].rows.toSorted((a, b) => a.row - b.row).map(({ customer }) => customer);
+  expect(customers).toMatchObject([{ email: null }, { birthMonth: null }, { email: 'bob@example.com' }]);
+});
+
 test('what only the server knows to be there is said afterwards', async () => {
   const { user } = await importing('Name,Phone\nAnn Lee,2125550142\nEve Sun,3125550100\n', {
     answer: () => ({ added: 1, archived: [2] }),
@@ -108,6 +141,45 @@ test('archived ones are named, and letters of another alphabet are doubted', asy
   expect(await screen.findByText(/1 of them is archived and can be restored there/)).toBeTruthy();
   expect(screen.getByText(/^The file is not in UTF-8/)).toBeTruthy();
   expect(screen.getByText('Élodie Gil')).toBeTruthy();
+});
+
+test('what anybody imported within a day can be undone on any computer', async () => {
+  const taken: string[] = [];
+  const past = { at: '2026-11-21T15:00:00.000Z', by: 'Rosa Diaz', added: 2 };
+  const { user } = openCustomers([ann], {
+    viewer: manager,
+    path: '/account/customers?action=import',
+    Query: {
+      customerImports: () => [
+        { ...past, importId: 'second', undoneAt: '2026-11-21T15:05:00.000Z', undoUntil: null },
+        { ...past, importId: 'first', added: 1500, undoneAt: null, undoUntil: '2026-11-22T15:00:00.000Z' },
+      ],
+    },
+    Mutation: {
+      undoCustomerImport: (_: unknown, { importId }: { importId: string }) => {
+        taken.push(importId);
+        return { removed: 1500, left: 0, kept: 0 };
+      },
+    },
+  });
+  expect(await screen.findByText(/^2 customers, imported by Rosa Diaz, Nov 21, 2026, .* Undone\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^1,500 customers, imported by Rosa Diaz, .* It can be undone until Nov 22, 2026/),
+  ).toBeTruthy();
+  expect(await faults()).toEqual([]);
+  await user.click(button('Undo'));
+  expect(await screen.findByText('1,500 customers of the import are removed.')).toBeTruthy();
+  expect(taken).toEqual(['first']);
+});
+
+test('imports that cannot be read are no hindrance', async () => {
+  openCustomers([ann], {
+    viewer: manager,
+    path: '/account/customers?action=import',
+    Query: { customerImports: () => refuse('UNAVAILABLE', 'Out of reach.') },
+  });
+  expect(await screen.findByText(/^They cannot be read now/)).toBeTruthy();
+  expect(button('Choose a file')).toBeTruthy();
 });
 
 test('an import of many is taken back call by call', async () => {
@@ -142,7 +214,7 @@ test('a file that was not sent whole goes on with the same import when it is cho
   await user.click(await screen.findByRole('button', { name: 'Import 501 customers' }));
   expect(await screen.findByText('501 customers are on your list.')).toBeTruthy();
   expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
-  expect(importStore('customerImport', owner.business.id).last()).toMatchObject({ added: 501, total: 501 });
+  expect(importStore('customerImport', owner.business.id).last()).toBeNull();
 });
 
 test('interrupted again after the file was chosen again, it is still one import', async () => {

@@ -52,6 +52,7 @@ export function openProducts(
     viewer = manager,
     categories = [] as Category[],
     photos = [] as ReturnType<typeof aPhoto>[],
+    Query = {},
     Mutation = {},
   }: Parameters<typeof openApp>[1] & {
     path?: string;
@@ -98,6 +99,7 @@ export function openProducts(
   const app = openApp(path, {
     viewer,
     Query: {
+      productImports: () => [],
       products: async (
         _: unknown,
         { search, archived, skip }: { search: string | null; archived: boolean; skip: number },
@@ -112,6 +114,7 @@ export function openProducts(
         server.categories.filter((one) => (one.archivedAt !== null) === archived),
       product: (_: unknown, { id }: { id: string }) => find(id),
       productAlbum: () => server.photos,
+      ...Query,
     },
     Mutation: {
       addProduct: (_: unknown, { input: { newCategoryName, ...input } }: { input: Record<string, unknown> }) => {

@@ -1,10 +1,10 @@
 import type { ImportCustomerInput } from '../../../schema.generated';
 import { isEmail } from '../../../ui/is-email';
 import { maxEmail, maxNotes, maxPersonName } from '../../../limits';
-import type { Cells, CheckedRow } from '../../imports/list-kind';
+import type { Cells, CheckedRow, Faults } from '../../imports/list-kind';
 import { maxTag, maxTags } from '../../limits';
 import type { CustomerField } from './columns';
-import { birthdayOf, readBirthday, readMonth } from './read-birthday';
+import { birthdayOf, noBirthday, readBirthday, readMonth } from './read-birthday';
 import { readPhone, readTags, readYes, splitName } from './read-values';
 
 const nameFault = (name: string, what: string) => {
@@ -37,28 +37,31 @@ export function checkRow(number: number, cells: Cells<CustomerField>): CheckedRo
   const noOffers = readYes(cells.noOffers ?? '');
   const noBirthdays = readYes(cells.noBirthdays ?? '');
   const yesOrNo = 'Write Yes or No.';
-  const faults = Object.fromEntries(
-    Object.entries({
-      firstName: nameFault(firstName, 'first name'),
-      lastName: nameFault(lastName, 'last name'),
-      phone: phone === null ? 'Enter a phone number of 10 digits.' : undefined,
-      email:
-        email === '' || (isEmail(email) && email.length <= maxEmail)
-          ? undefined
-          : 'Enter an e-mail address such as ann@example.com.',
-      [cells.birthMonth === undefined ? 'birthday' : 'birthDay']:
-        birthday === null ? 'There is no such birthday. Write it like 3/9/1990 or 3/9.' : undefined,
-      noOffers: noOffers === null ? yesOrNo : undefined,
-      noBirthdays: noBirthdays === null ? yesOrNo : undefined,
-      tags: tagsFault(tags),
-      notes: notes.length > maxNotes ? `Notes have at most ${maxNotes.toLocaleString('en-US')} characters.` : undefined,
-    }).filter(([, fault]) => fault !== undefined),
-  );
-  if (phone === null || birthday === null || Object.keys(faults).length > 0) return { faults };
+  const faults = onlyFaults({
+    firstName: nameFault(firstName, 'first name'),
+    lastName: nameFault(lastName, 'last name'),
+    phone: phone === null ? 'Enter a phone number of 10 digits.' : undefined,
+    noOffers: noOffers === null ? yesOrNo : undefined,
+    noBirthdays: noBirthdays === null ? yesOrNo : undefined,
+    tags: tagsFault(tags),
+    notes: notes.length > maxNotes ? `Notes have at most ${maxNotes.toLocaleString('en-US')} characters.` : undefined,
+  });
+  const isFineEmail = email === '' || (isEmail(email) && email.length <= maxEmail);
+  const dropped = onlyFaults({
+    email: isFineEmail ? undefined : 'Enter an e-mail address such as ann@example.com.',
+    [cells.birthMonth === undefined ? 'birthday' : 'birthDay']:
+      birthday === null ? 'There is no such birthday. Write it like 3/9/1990 or 3/9.' : undefined,
+  });
+  const isLess = Object.keys(dropped).length > 0;
+  if (phone === null || Object.keys(faults).length > 0) return { faults: { ...faults, ...dropped } };
   const offers = { offerDisabled: noOffers, birthdayDisabled: noBirthdays };
-  const customer = { firstName, lastName, phone, email: email || null, ...birthday, ...offers, tags, notes };
-  return { input: { row: number, customer }, faults: null };
+  const values = { email: (isFineEmail && email) || null, ...(birthday ?? noBirthday), ...offers, tags, notes };
+  const input = { row: number, customer: { firstName, lastName, phone, ...values } };
+  return isLess ? { input, faults: null, dropped } : { input, faults: null };
 }
+
+const onlyFaults = (all: Faults<CustomerField>): Faults<CustomerField> =>
+  Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== undefined));
 
 /** Cells that hold something. */
 const given = (cells: Cells<CustomerField>): Cells<CustomerField> =>

@@ -1,12 +1,14 @@
 import type { ImportCustomerInput } from '../../../schema.generated';
 import { plain } from '../../imports/columns';
 import type { Columns, ListKind } from '../../imports/list-kind';
+import { faultsByRow } from '../../imports/refused-rows';
 import { maxImportedCustomers } from '../../limits';
 import { customersCount } from '../customer-words';
 import { checkRow } from './check-row';
 import { type CustomerField, fieldNames, headerWords, importFields } from './columns';
 import {
   ImportCustomers_ImportDocument,
+  ImportCustomers_ImportsDocument,
   ImportCustomers_MatchDocument,
   ImportCustomers_UndoDocument,
 } from './import.generated';
@@ -29,6 +31,8 @@ const serverFields: Record<string, CustomerField | undefined> = {
   notes: 'notes',
 };
 
+const fieldOf = (field: string): CustomerField => serverFields[field] ?? 'firstName';
+
 const nameOf = (firstName: string, lastName: string) => plain(`${firstName}${lastName}`).replace(/[\s'\u2019.-]/g, '');
 
 /** A list of customers. */
@@ -47,7 +51,7 @@ export const customerList: ListKind<CustomerField, ImportCustomerInput> = {
     const name = nameOf(firstName, lastName);
     return email ? [`${phone} ${name}`, `${email.toLowerCase()} ${name}`] : [`${phone} ${name}`];
   },
-  fieldOf: (field) => serverFields[field] ?? 'firstName',
+  fieldOf,
   words: {
     title: 'Import Customers',
     count: (count) => customersCount(count),
@@ -79,8 +83,12 @@ export const customerList: ListKind<CustomerField, ImportCustomerInput> = {
       mutation: ImportCustomers_ImportDocument,
       variables: { importId, rows: [...rows] },
     });
-    const { listed, archived } = data!.importCustomers;
-    return [...listed, ...archived];
+    const { listed, archived, dropped } = data!.importCustomers;
+    return { leftOut: [...listed, ...archived], dropped: faultsByRow(dropped, fieldOf) };
+  },
+  async readImports(client) {
+    const { data } = await client.query({ query: ImportCustomers_ImportsDocument, fetchPolicy: 'no-cache' });
+    return data!.customerImports;
   },
   async undo(client, importId, onProgress) {
     let removed = 0;

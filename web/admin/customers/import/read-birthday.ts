@@ -7,7 +7,7 @@ export interface Birthday {
   birthYear: number | null;
 }
 
-const none: Birthday = { birthMonth: null, birthDay: null, birthYear: null };
+export const noBirthday: Birthday = { birthMonth: null, birthDay: null, birthYear: null };
 const spanishMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
   ' ',
 );
@@ -42,7 +42,7 @@ export function birthdayOf(
   year: number | null,
   thisYear = new Date().getFullYear(),
 ): Birthday | null {
-  if (month === null && day === null && year === null) return none;
+  if (month === null && day === null && year === null) return noBirthday;
   if (month === null || day === null || month > 12 || day < 1 || day > 31 || !isDay(month, day, year)) return null;
   if (year !== null && (year < 1900 || year > thisYear)) return null;
   return { birthMonth: month, birthDay: day, birthYear: year };
@@ -60,7 +60,7 @@ const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:de\s+)?(\p{L}+)\.?(?:,?\s+(
  */
 export function readBirthday(typed: string, thisYear = new Date().getFullYear()): Birthday | null {
   const text = plain(typed);
-  if (text === '') return none;
+  if (text === '') return noBirthday;
   const yearOf = (year: string | undefined) => (year ? fullYear(year, thisYear) : null);
   const iso = isoDate.exec(text);
   // Programs that know no year write one of these.

@@ -4,7 +4,11 @@ import { UnreadableList } from '../../imports/read-list';
 import { maxImportRows } from '../../limits';
 import { checkRow } from './check-row';
 import { fieldNames, headerWords, type ImportField, importFields } from './columns';
-import { ImportDialog_ImportDocument, ImportDialog_UndoDocument } from './import.generated';
+import {
+  ImportDialog_ImportDocument,
+  ImportDialog_ImportsDocument,
+  ImportDialog_UndoDocument,
+} from './import.generated';
 import { readCatalogue } from './read-catalogue';
 
 const itemsCount = (count: number): string => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
@@ -58,7 +62,11 @@ export const productList: ListKind<ImportField, ImportProductInput> = {
   },
   async send(client, importId, rows) {
     await client.mutate({ mutation: ImportDialog_ImportDocument, variables: { importId, rows: [...rows] } });
-    return [];
+    return { leftOut: [], dropped: {} };
+  },
+  async readImports(client) {
+    const { data } = await client.query({ query: ImportDialog_ImportsDocument, fetchPolicy: 'no-cache' });
+    return data!.productImports;
   },
   async undo(client, importId) {
     const { data } = await client.mutate({ mutation: ImportDialog_UndoDocument, variables: { importId } });

@@ -1,0 +1,1 @@
+export function isRuledOut(selector: unknown, localName: string, classes: ReadonlySet<string>): boolean;
