@@ -42,12 +42,7 @@ export function AnswerField({ field, value, error, onText }: AnswerFieldProps) {
       <div className={style.options}>
         {field.options.map((option) => (
           <label key={option} className={style.option}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === option}
-              onChange={() => onText(option)}
-            />
+            <input type="radio" name={name} checked={value === option} onChange={() => onText(option)} />
             <span>{option}</span>
           </label>
         ))}
