@@ -4,6 +4,8 @@ import type { Context } from '../../core/context.js';
 import { oneLine } from '../../core/names.js';
 import { REVOKED } from '../../core/topic.js';
 import { isId } from '../../core/ids.js';
+import { lockForms } from '../forms/add-form.js';
+import { holdForCheckIn } from '../forms/hold-for-check-in.js';
 import { copyTemplate, isTemplateId } from '../forms/templates.js';
 import { versionsToSign } from '../forms/versions-to-sign.js';
 import { readCheckInApp } from './read-check-in-app.js';
@@ -34,20 +36,20 @@ export async function updateCheckInApp(context: Context, input: Changes): Promis
     color: input.color?.toLowerCase(),
   };
   const change: CheckInAppChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  return changeCheckInApp(context, change);
+  const app = await changeCheckInApp(context, change);
+  if (formId !== null || input.formEnabled !== undefined) holdForCheckIn(context, app.formEnabled ? app.formId : null);
+  return app;
 }
 
-/** Id of the form that is chosen, a template's as that of the business's copy. Throws INVALID_INPUT for one that is not live, and for switching on without one. */
+/** Id of the form that is chosen now, a template's as that of the business's copy; null for none. Throws INVALID_INPUT for one that is not live, and for switching on without one. */
 async function formOf(context: Context, { formId, formEnabled }: Changes): Promise<string | null> {
-  const chosenId = formId && isTemplateId(formId) ? (await copyTemplate(context, formId)).id : formId;
-  if (chosenId) await requireLiveForm(context, chosenId);
-  else if (formEnabled) await requireLiveForm(context, (await readCheckInApp(context)).formId);
-  return chosenId ?? null;
-}
-
-async function requireLiveForm(context: Context, formId: string | null): Promise<void> {
-  const [version] = formId && isId(formId) ? await versionsToSign(context, [formId]) : [];
+  if (!formId && !formEnabled) return null;
+  lockForms(context);
+  const chosenId = formId && isTemplateId(formId) ? (await copyTemplate(context, formId)).id : (formId ?? null);
+  const askedId = chosenId ?? (await readCheckInApp(context)).formId;
+  const [version] = askedId && isId(askedId) ? await versionsToSign(context, [askedId]) : [];
   if (!version) throw invalid('formId', 'Please choose a form that is not archived.');
+  return chosenId;
 }
 
 /** What every business may choose; more, up to the texts of its plan in a month. */
