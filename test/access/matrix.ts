@@ -66,6 +66,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     checkInPoster: { may: FROM_STAFF },
     kiosk: { may: FORM },
     offeredStaff: { may: FORM },
+    agreement: { args: (f) => ({ handle: f.handle }), may: FORM },
     waitingForStaff: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF },
     checkInReceipt: { args: (f) => ({ id: f.checkInId }), may: FORM, outcome: 'NOT_FOUND' },
     persons: { args: (f) => ({ phone: f.phone }), may: [...FORM, ...FROM_FRONT_DESK] },

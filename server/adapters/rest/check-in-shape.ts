@@ -28,6 +28,7 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
     public_id: entry.publicId,
     business_id: businessOf(entry.id),
     customer_id: idNumber(customer.id),
+    form_id: entry.formId && idNumber(entry.formId),
     version: entry.version,
     status: STATUS[entry.status],
     party_size: entry.partySize,

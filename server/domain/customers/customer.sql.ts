@@ -12,6 +12,10 @@ export const keptIdOf = (record: Sql): Sql =>
 /** The id of the customer to whom an id leads: the kept record of a merged one. */
 export const customerIdOf = (id: Sql): Sql => sql`(select ${keptIdOf(sql`n`)} from ${CUSTOMERS} n where n.id = ${id})`;
 
+/** Id of the business's customer who is a person, of whom only the person's id is known; null while there is none. */
+export const customerOfPersonSql = (personId: string): Sql =>
+  sql`(select ${keptIdOf(sql`u`)} from ${CUSTOMERS} u where u.person_id = ${personId})`;
+
 /** Ids of the kept record and of all that were merged into it, by the id of the kept one. */
 export const recordIdsOf = (keptId: Sql): Sql =>
   sql`(select r.id from customer r where r.id = ${keptId} union all select r.id from customer r where r.merged_into = ${keptId})`;

@@ -4,7 +4,11 @@ import { tooLong } from '../../core/Refusal.js';
 import { FieldAnswerInput } from './FieldAnswerInput.js';
 import { MAX_FIELDS } from '../forms/limits.js';
 
-const MAX_SIGNER_NAME = 100;
+export const MAX_SIGNER_NAME = 100;
+export const SUBMISSION_KEY = {
+  pattern: /^[A-Za-z0-9-]{16,64}$/,
+  message: 'A submission key is 16 to 64 letters, digits and hyphens',
+};
 /** Of a drawn signature, a few hundred points. */
 const MAX_STROKES = 4000;
 
@@ -16,7 +20,7 @@ export class SignatureInput {
     description:
       'Made by the page for this signing, 16 to 64 letters, digits and hyphens: sent twice, it is one signature.',
   })
-  @Matches(/^[A-Za-z0-9-]{16,64}$/, { message: 'A submission key is 16 to 64 letters, digits and hyphens' })
+  @Matches(SUBMISSION_KEY.pattern, { message: SUBMISSION_KEY.message })
   submissionKey!: string;
 
   @Field({ description: "Whether the form's checkbox is checked; INVALID_INPUT unless it is." }) isAgreed!: boolean;

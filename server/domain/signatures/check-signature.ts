@@ -1,3 +1,4 @@
+import { isEmail } from 'class-validator';
 import { DateTime } from 'luxon';
 import { FormFieldKind } from '../../../entities/FormFieldKind.js';
 import type { FormField } from '../../../entities/FormField.js';
@@ -47,6 +48,16 @@ export function enteredOf(input: SignatureInput, { formId, fields, signatureRequ
     answers: answersOf(input.answers ?? [], fields, missing),
     email: input.email?.trim() ? emailAddress(input.email) : null,
   };
+}
+
+/** What somebody entered at a kiosk that was offline, without an e-mail address that is none; null where a part is missing. */
+export function enteredOffline(input: SignatureInput, version: VersionToSign): Entered | null {
+  try {
+    return enteredOf({ ...input, email: isEmail(input.email?.trim() ?? '') ? input.email! : null }, version);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 function answersOf(

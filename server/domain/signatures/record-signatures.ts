@@ -3,11 +3,12 @@ import type { Context } from '../../core/context.js';
 import { lockBusiness } from '../../core/database/lock-business.js';
 import { plainText } from '../../core/database/plain-text.sql.js';
 import { sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
+import { isId } from '../../core/ids.js';
+import { invalid } from '../../core/Refusal.js';
 import { newToken } from '../../core/tokens.js';
 import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-to-sign.js';
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
-import { enteredOf, requireSignable } from './check-signature.js';
+import { enteredOf, enteredOffline, requireSignable } from './check-signature.js';
 import { consentOf } from './consent.js';
 import { scheduleSeal } from './seal-job.js';
 import type { SignatureInput } from './SignatureInput.js';
@@ -19,7 +20,10 @@ export interface Signing {
   signatures: readonly SignatureInput[];
   checkInId?: string;
   requestId?: string;
-  /** When a kiosk took it offline; now if left out. */
+  /**
+   * When a kiosk took it offline; now if left out. Then the customer has gone: versions that were replaced long before are taken, and what cannot be kept is
+   * left out.
+   */
   signedAt?: Date;
 }
 
@@ -35,11 +39,16 @@ export interface RecordedSignature {
  */
 export async function recordSignatures(context: Context, signing: Signing): Promise<RecordedSignature[]> {
   const { signatures, signedAt = context.now() } = signing;
-  const ids = signatures.map(({ versionId }) => idOf(versionId, 'That form'));
+  const ids = signatures.map(({ versionId }) => versionId).filter(isId);
   const versions = new Map((await versionsById(context, ids)).map((version) => [version.versionId, version]));
-  const entries = signatures.map((input) => {
-    const version = requireSignable(versions.get(input.versionId), signedAt);
-    return { input, version, entered: enteredOf(input, version) };
+  const entries = signatures.flatMap((input) => {
+    const found = versions.get(input.versionId);
+    if (signing.signedAt) {
+      const entered = found && enteredOffline(input, found);
+      return found && entered ? [{ input, version: found, entered }] : [];
+    }
+    const version = requireSignable(found, signedAt);
+    return [{ input, version, entered: enteredOf(input, version) }];
   });
   const chain = await openChain(
     context,
@@ -50,6 +59,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   for (const { input, version, entered } of entries) {
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
+      requireSame(before, { customerId: signing.customerId, formId: version.formId });
       recorded.push(before);
       continue;
     }
@@ -86,16 +96,27 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   return recorded;
 }
 
+/** A key stands for one signing: nobody's signature counts for somebody else. */
+function requireSame(before: KnownSignature, { customerId, formId }: { customerId: string; formId: string }): void {
+  if (before.customerId !== customerId || before.formId !== formId)
+    throw invalid('submissionKey', 'This submission key was used for another signature.');
+}
+
+interface KnownSignature extends RecordedSignature {
+  submissionKey: string;
+  customerId: string | null;
+}
+
 /** Signatures of a business come one after the other: each holds the hash of the one before. */
 async function openChain(
   context: Context,
   submissionKeys: readonly string[],
-): Promise<{ seq: number; hash: string; known: (RecordedSignature & { submissionKey: string })[] }> {
+): Promise<{ seq: number; hash: string; known: KnownSignature[] }> {
   lockBusiness(context, 'signatures');
   const [last, known] = await Promise.all([
     context.db.row<{ seq: number; hash: string }>(sql`select seq, hash from signature order by seq desc limit 1`),
-    context.db.rows<RecordedSignature & { submissionKey: string }>(
-      sql`select id, code, form_id, submission_key from signature where submission_key = any(${submissionKeys}::text[])`,
+    context.db.rows<KnownSignature>(
+      sql`select id, code, form_id, submission_key, customer_id from signature where submission_key = any(${submissionKeys}::text[])`,
     ),
   ]);
   return { seq: last?.seq ?? 0, hash: last?.hash ?? NO_HASH, known };

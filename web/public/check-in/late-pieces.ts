@@ -7,3 +7,8 @@ export const loadLegalDialog = async () => (await import('./LegalDialog')).Legal
 export const loadProductChoice = async (language: Language) => (await import('./ProductChoice')).choiceIn(language);
 
 export const loadStaffChoice = async (language: Language) => (await import('./StaffChoice')).staffChoiceIn(language);
+
+export const loadVisitStep = async () => (await import('./VisitStep')).VisitStep;
+
+export const loadSigningForm = async (language: Language) =>
+  (await import('../signing/SigningForm')).signingFormIn(language);

@@ -29,6 +29,7 @@ const FORMS = `
     add column version int not null default 1,
     add column template_id int references form_template (id),
     add column first_signed_at timestamptz,
+    add column at_check_in boolean not null default false,
     add column keep_years smallint check (keep_years between 1 and 50);
   create unique index form_of_template on form (business_id, template_id) where archived_at is null and template_id is not null;`;
 
