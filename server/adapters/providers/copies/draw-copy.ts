@@ -99,7 +99,7 @@ async function drawFacts(writer: PageWriter, type: Typeface, facts: readonly Cop
     writer.fact(
       { face: bold, text: type.drawable(label, bold) },
       { face: plain, text: linesOf(value).map((line) => type.drawable(line, plain)).join('\n') },
-      { size, labelWidth: 150 },
+      { size, labelWidth: 130 },
     );
 }
 
