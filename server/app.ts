@@ -39,10 +39,13 @@ import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
 import { downloadRoutes } from './adapters/downloads/customers.js';
+import { signedCopyRoutes } from './adapters/downloads/signed-copies.js';
+import { verifyRoutes } from './adapters/downloads/verify.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
+import { copyMaker } from './adapters/providers/copies/copy-maker.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
@@ -94,6 +97,7 @@ export async function openApp(
   await patiently(() => assertSafeRole(poolOf(source), database.mode), signal);
   const databaseClock = new DatabaseClock(poolOf(source), log);
   if (!clock) await patiently(() => databaseClock.start(), signal);
+  const copies = copyMaker(config, log);
   const dependencies: Dependencies = {
     config,
     log,
@@ -103,6 +107,7 @@ export async function openApp(
     providers: {
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
+      copies,
     },
     tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
@@ -158,6 +163,8 @@ export async function openApp(
   app.use(imageRoutes(dependencies.providers.storage, log));
   app.use(siteMaps(dependencies));
   app.use(downloadRoutes(dependencies));
+  app.use(signedCopyRoutes(dependencies));
+  app.use(verifyRoutes(dependencies));
   app.use(
     restRoutes({
       schema,
@@ -236,6 +243,7 @@ export async function openApp(
       clearTimeout(force);
       await graphql.stop();
       await worker?.stop();
+      await copies.stop();
       ticks.stop();
       databaseClock.stop();
       await source.destroy();

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 
 /** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave; a merged record leads to the kept one. */
 export const CUSTOMERS = sql`(
-  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at, merged_into from customer
+  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, email_unproven, archived_at, merged_into from customer
 )`;
 
 /** The kept record of one, of which this is the row. Under row-level security COALESCE would keep the index from being used. */

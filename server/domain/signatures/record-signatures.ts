@@ -9,6 +9,7 @@ import { newToken } from '../../core/tokens.js';
 import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-to-sign.js';
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
 import { enteredOf, enteredOffline, requireSignable } from './check-signature.js';
+import { sendCopies } from './copies/send-copies.js';
 import { consentOf } from './consent.js';
 import { scheduleSeal } from './seal-job.js';
 import type { SignatureInput } from './SignatureInput.js';
@@ -92,7 +93,15 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
     noteSigned(context, version.formId);
     recorded.push({ id, code: facts.code, formId: version.formId });
   }
-  if (recorded.length > chain.known.length) scheduleSeal(context);
+  if (recorded.length > chain.known.length) {
+    scheduleSeal(context);
+    const known = new Set(chain.known.map(({ id }) => id));
+    await sendCopies(context, {
+      customerId: signing.customerId,
+      email: entries.map(({ entered }) => entered.email).find(Boolean) ?? null,
+      signatureIds: recorded.map(({ id }) => id).filter((id) => !known.has(id)),
+    });
+  }
   return recorded;
 }
 

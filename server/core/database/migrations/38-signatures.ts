@@ -107,7 +107,7 @@ const REQUESTS =
   `
   create index form_request_customer on form_request (business_id, customer_id, created_at desc);`;
 
-/** The heads of the chains, and the public log that has an entry a day over all of them. Rows are only added. */
+/** The heads of the chains, and the public log that has an entry a day over all of them. Rows are only added, none to a day that is in the log. */
 const LOG = `
   create table signature_head (
     business_id bigint not null references business (id),
@@ -119,7 +119,6 @@ const LOG = `
   create index signature_head_day on signature_head (sealed_on);
   alter table signature_head enable row level security;
   create policy read on signature_head for select using (true);
-  create policy add on signature_head for insert with check (business_id = ${CURRENT_BUSINESS});
   create table signature_log (
     day date primary key,
     heads int not null,
@@ -129,6 +128,8 @@ const LOG = `
   );
   alter table signature_log enable row level security;
   create policy read on signature_log for select using (true);
+  create policy add on signature_head for insert
+    with check (business_id = ${CURRENT_BUSINESS} and sealed_on > coalesce((select max(day) from signature_log), '-infinity'));
   create policy add on signature_log for insert with check (${CURRENT_BUSINESS} = 1);`;
 
 /** The key that signs copies: one for the installation, encrypted with its secret. */
