@@ -38,7 +38,7 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
-import { downloadRoutes } from './adapters/downloads/customers.js';
+import { downloadRoutes } from './adapters/downloads/download-routes.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
