@@ -11,7 +11,7 @@ import type { Actor } from '../world/Actor.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
-import { IsKnownCopy } from './signatures.generated.js';
+import { IsKnownCopy } from './verify.generated.js';
 
 const read = findOrInstallPoppler() ? test : test.skip;
 const world = useWorld({ name: 'Salon Rosa' });

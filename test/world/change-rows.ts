@@ -6,6 +6,8 @@ export interface BusinessColumns {
   timeZone?: string;
 }
 export interface CustomerColumns {
+  firstName?: string;
+  lastName?: string;
   email?: string;
   archivedAt?: Date;
   birthMonth?: number;

@@ -9,3 +9,9 @@ export const CURRENT_VERSIONS = sql`(
   from form_version v join form f on f.business_id = v.business_id and f.id = v.form_id
   where v.number = f.version and f.archived_at is null
 )`;
+
+/** Versions of forms as they were signed, to join by id. */
+export const FORM_VERSIONS = sql`(select business_id, id, number, name, content, fields, sha256 from form_version)`;
+
+/** How long what was signed is kept, in years; null for good. To join by id of the form. */
+export const FORM_KEEPING = sql`(select business_id, id, keep_years from form)`;

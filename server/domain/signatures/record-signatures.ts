@@ -1,7 +1,6 @@
 import { SignaturePlace } from '../../../entities/SignaturePlace.js';
 import type { Context } from '../../core/context.js';
 import { lockBusiness } from '../../core/database/lock-business.js';
-import { plainText } from '../../core/database/plain-text.sql.js';
 import { sql } from '../../core/database/sql.js';
 import { isId } from '../../core/ids.js';
 import { invalid } from '../../core/Refusal.js';
@@ -11,6 +10,7 @@ import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type Signatu
 import { enteredOf, enteredOffline, requireSignable } from './check-signature.js';
 import { sendCopies } from './copies/send-copies.js';
 import { consentOf } from './consent.js';
+import { searchName } from './search-words.sql.js';
 import { scheduleSeal } from './seal-job.js';
 import type { SignatureInput } from './SignatureInput.js';
 import { VERIFY_LETTER } from './verify-code.js';
@@ -177,7 +177,7 @@ async function insertSignature(
       ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${facts.checkInId}, ${facts.requestId},
       ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.signedAt}, ${facts.receivedAt},
       ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.address},
-      ${details.userAgent}, ${salt}, ${plainText(sql`${name}::text`)}, ${facts.digest}, ${previousHash}, ${hash}
+      ${details.userAgent}, ${salt}, ${searchName(name)}, ${facts.digest}, ${previousHash}, ${hash}
     ) returning id`);
   return row!.id;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { FORM_TEMPLATES } from './form-templates.js';
+import { SIGNATURE_FUNCTIONS } from './signature-functions.js';
 import { grantTo, tenantTable } from './tenant-table.js';
 
 const CURRENT_BUSINESS = `current_setting('app.business_id')::bigint`;
@@ -80,7 +81,8 @@ const SIGNATURES =
   create index signature_customer on signature (business_id, customer_id, form_id, signed_at desc);
   create index signature_check_in on signature (business_id, check_in_id) where check_in_id is not null;
   create index signature_request on signature (business_id, form_request_id) where form_request_id is not null;
-  create index signature_name on signature (business_id, search_name text_pattern_ops, signed_at desc);` +
+  create index signature_search on signature using gin (business_id, search_name gin_trgm_ops);
+  create index signature_unblanked on signature (business_id, form_id, signed_at) where blanked_at is null;` +
   tenantTable(
     'signature_copy',
     `
@@ -91,6 +93,15 @@ const SIGNATURES =
   foreign key (business_id, signature_id) references signature (business_id, id)`,
     'select, insert',
   );
+
+/** A file of signatures that the owner may fetch once, and which of them. */
+const EXPORTS = tenantTable(
+  'signature_export',
+  `
+  token_hash text not null, session_id text not null, filter jsonb not null,
+  created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz,
+  unique (business_id, token_hash)`,
+);
 
 /** A customer is asked by a link to sign forms. */
 const REQUESTS =
@@ -149,25 +160,6 @@ const HOLDS = `
   alter table customer add column held_since timestamptz, add column held_reason text check (length(held_reason) <= 500),
     add check ((held_since is null) = (held_reason is null));`;
 
-/** Blanks what the owner need not keep any longer. The app may not change signatures, hence the owner's rights. */
-const BLANK = `
-  create function blank_signatures(blanked_on timestamptz) returns int
-    language sql security definer set search_path = public, pg_temp
-    as $body$
-      with blanked as (
-        update signature s set customer_id = null, signer_name = null, signed_for = null, strokes = null, answers = null, email = null, address = null,
-          user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
-        from form f
-        where s.business_id = ${CURRENT_BUSINESS} and f.business_id = s.business_id and f.id = s.form_id and s.blanked_at is null
-          and f.keep_years is not null and s.signed_at < blanked_on - make_interval(years => f.keep_years)
-          and not exists (
-            select from customer c left join customer k on k.business_id = c.business_id and k.id = c.merged_into
-            where c.business_id = s.business_id and c.id = s.customer_id and (c.held_since is not null or k.held_since is not null))
-        returning 1)
-      select count(*)::int from blanked
-    $body$;
-  revoke all on function blank_signatures(timestamptz) from public;`;
-
 const CHECK_IN_APP = `
   alter table check_in_app
     add column form_enabled boolean not null default false,
@@ -188,14 +180,19 @@ export class Signatures1700000000038 implements MigrationInterface {
       );
     await runner.query(FORMS);
     await runner.query(VERSIONS);
-    await runner.query(SIGNATURES + REQUESTS);
+    await runner.query(SIGNATURES + EXPORTS + REQUESTS);
     await runner.query(LOG + KEY);
-    await runner.query(HOLDS + BLANK);
+    await runner.query(HOLDS + SIGNATURE_FUNCTIONS);
     await runner.query(CHECK_IN_APP);
     await runner.query(
       ['form_template', 'signing_key', 'signature_head', 'signature_log']
         .map((table) => grantTo('app', table === 'form_template' ? 'select' : 'select, insert', table))
-        .join('\n') + grantTo('app', 'execute', 'function blank_signatures(timestamptz)'),
+        .join('\n') +
+        grantTo(
+          'app',
+          'execute',
+          'function blank_signatures(timestamptz, int), find_signatures(text[], text[], bigint, timestamptz, timestamptz, timestamptz, bigint, int)',
+        ),
     );
     await addVersions(runner);
   }
