@@ -1,5 +1,6 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 import { MAX_PDF_PAGES } from '../../domain/forms/PdfReader.js';
+import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
 import { PdfError } from './PdfError.js';
 
 /** Keys and names of what acts, plays or carries other files. */
@@ -41,14 +42,20 @@ function refuseActive(object: PDFObject): void {
   for (let next = left.pop(); next; next = left.pop()) {
     if (next instanceof PDFName && isActive(next) && !KEYS_ONLY.has(next.decodeText()))
       throw new PdfError('PDF_SCRIPT');
-    if (next instanceof PDFArray) left.push(...next.asArray());
+    if (next instanceof PDFArray) for (const item of next.asArray()) left.push(item);
     const dictionary = next instanceof PDFStream ? next.dict : next;
     if (!(dictionary instanceof PDFDict)) continue;
+    if (pixelsOf(dictionary) > MAX_IMAGE_PIXELS) throw new PdfError('PDF_TOO_COMPLEX');
     for (const [key, value] of dictionary.entries()) {
       if (isActive(key)) throw new PdfError('PDF_SCRIPT');
       left.push(value);
     }
   }
+}
+
+function pixelsOf(dictionary: PDFDict): number {
+  const [width, height] = ['Width', 'Height'].map((side) => dictionary.lookup(PDFName.of(side)));
+  return width instanceof PDFNumber && height instanceof PDFNumber ? width.asNumber() * height.asNumber() : 0;
 }
 
 const isActive = (name: PDFName): boolean => ACTIVE.has(name.decodeText());

@@ -1,26 +1,27 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, PasswordException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { MAX_PDF_PAGES, type DrawnPage } from '../../domain/forms/PdfReader.js';
+import { MAX_PDF_PAGES, type DrawnPage, type PdfFault } from '../../domain/forms/PdfReader.js';
+import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
 import { pageParagraphs, type TextRun } from './page-paragraphs.js';
 import { PdfError } from './PdfError.js';
 
 /** Pixels into which a page fits. */
 const BOX = { width: 1240, height: 3500 };
-const MAX_IMAGE_PIXELS = 40_000_000;
-/** How pdf.js names a larger one. */
+/** Warnings of pdf.js about what it leaves out; nothing else tells that a page is not whole. */
 const TOO_MANY_PIXELS = /maximum allowed size/i;
+const LEFT_OUT =
+  /ignoring (?:XObject|errors|pattern|shading|sub-stream|annotation data)|unable to decode image|image isn't ready/i;
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** With a slash at the end, as pdf.js wants it. */
 const folder = (name: string): string => `${path.join(PACKAGE, name)}${path.sep}`;
 
-/** Draws every page and reads its text. Nothing of the file runs, and nothing is fetched. Throws a PdfError. */
+/** Draws every page and reads its text, in a process of its own: it takes over the warnings. Nothing of the file runs, and nothing is fetched. Throws a PdfError. */
 export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
-    stopAtErrors: true,
     maxImageSize: MAX_IMAGE_PIXELS,
     isEvalSupported: false,
     enableXfa: false,
@@ -32,12 +33,18 @@ export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
     cMapPacked: true,
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
-    verbosity: 0,
+    verbosity: VerbosityLevel.WARNINGS,
   });
+  let fault: PdfFault | null = null;
+  console.warn = (warning) => {
+    fault ??= TOO_MANY_PIXELS.test(warning) ? 'PDF_TOO_COMPLEX' : LEFT_OUT.test(warning) ? 'PDF_BROKEN' : null;
+  };
   try {
     const file = await task.promise;
     if (file.numPages > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
-    return await pagesOf(file);
+    const pages = await pagesOf(file);
+    if (fault) throw new PdfError(fault);
+    return pages;
   } catch (error) {
     throw error instanceof PdfError ? error : new PdfError(faultOf(error));
   } finally {
@@ -45,10 +52,8 @@ export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
   }
 }
 
-function faultOf(error: unknown): 'PDF_BROKEN' | 'PDF_ENCRYPTED' | 'PDF_TOO_COMPLEX' {
-  if (error instanceof PasswordException) return 'PDF_ENCRYPTED';
-  return TOO_MANY_PIXELS.test(String(error)) ? 'PDF_TOO_COMPLEX' : 'PDF_BROKEN';
-}
+const faultOf = (error: unknown): PdfFault =>
+  (error as Error).name === 'PasswordException' ? 'PDF_ENCRYPTED' : 'PDF_BROKEN';
 
 /** One after the other: a page drawn takes some 10 MB. */
 async function pagesOf(file: PDFDocumentProxy): Promise<DrawnPage[]> {

@@ -22,11 +22,10 @@ async function answer(bytes: Buffer): Promise<void> {
 }
 
 async function reading(bytes: Buffer): Promise<PdfReading> {
+  const { readPdf } = await import('./read-pdf.js');
   try {
-    const { readPdf } = await import('./read-pdf.js');
     return { pages: await readPdf(bytes) };
   } catch (error) {
-    if (error instanceof PdfError) return { fault: error.fault };
-    throw error;
+    return { fault: error instanceof PdfError ? error.fault : 'PDF_BROKEN' };
   }
 }

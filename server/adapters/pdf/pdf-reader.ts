@@ -21,6 +21,7 @@ export const pdfReader = (log: Log): PdfReader => ({
       const answer = await answerOf(program, bytes);
       givenUp?.throwIfAborted();
       if ('pages' in answer || 'fault' in answer) return answer;
+      if (answer.exitCode) throw new Error(`The process that reads a PDF ended with ${answer.exitCode}`);
       log.warn(answer, 'a PDF ended the process that read it');
       return { fault: 'PDF_TOO_COMPLEX' };
     } finally {
@@ -36,7 +37,7 @@ function start(): ChildProcess {
   const { NODE_OPTIONS = '' } = process.env;
   return fork(PROGRAM, {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { NODE_OPTIONS },
     execArgv: ['--max-old-space-size=512'],
   });

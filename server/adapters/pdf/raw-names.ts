@@ -21,26 +21,34 @@ const MAX_OBJECT_STREAM = 50_000_000;
 export function refuseRawNames(bytes: Buffer): void {
   const { objects, packed } = partsOf(bytes);
   if (ENCRYPTED.test(objects)) throw new PdfError('PDF_ENCRYPTED');
-  const isActive =
-    ANYWHERE.test(unescaped(bytes.toString('latin1'))) ||
-    [objects, ...packed].some((text) => ANYWHERE.test(text) || IN_OBJECTS.test(text));
-  if (isActive) throw new PdfError('PDF_SCRIPT');
+  if (ANYWHERE.test(unescaped(bytes.toString('latin1')))) throw new PdfError('PDF_SCRIPT');
+  refuseActive(objects);
+  for (const { stream, dictionary } of packed) refuseActive(unpacked(stream, dictionary));
 }
 
-/** What stands outside of streams, and the text of each stream of objects. */
-function partsOf(bytes: Buffer): { objects: string; packed: string[] } {
+function refuseActive(objects: string): void {
+  if (ANYWHERE.test(objects) || IN_OBJECTS.test(objects)) throw new PdfError('PDF_SCRIPT');
+}
+
+interface Packed {
+  stream: Buffer;
+  dictionary: string;
+}
+
+/** What stands outside of streams, and the streams of objects. */
+function partsOf(bytes: Buffer): { objects: string; packed: Packed[] } {
   const text = bytes.toString('latin1');
   const outside: string[] = [];
-  const packed: string[] = [];
+  const packed: Packed[] = [];
   let from = 0;
   STREAM.lastIndex = 0;
   for (let match = STREAM.exec(text); match; match = STREAM.exec(text)) {
     const begin = STREAM.lastIndex;
-    const dictionary = text.slice(Math.max(from, text.lastIndexOf('obj', match.index)), match.index);
+    const dictionary = unescaped(text.slice(Math.max(from, text.lastIndexOf('obj', match.index)), match.index));
     outside.push(text.slice(from, match.index));
     const end = text.indexOf(STREAM_END, begin);
     from = end === -1 ? text.length : end;
-    if (/\/ObjStm/.test(unescaped(dictionary))) packed.push(unpacked(bytes.subarray(begin, from), unescaped(dictionary)));
+    if (/\/ObjStm/.test(dictionary)) packed.push({ stream: bytes.subarray(begin, from), dictionary });
     STREAM.lastIndex = from;
   }
   outside.push(text.slice(from));
