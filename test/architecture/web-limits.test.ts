@@ -54,6 +54,7 @@ test('what the pages hold beforehand is what the server holds', () => {
   expect({ ...limits, ...adminLimits }).toEqual({
     maxPersonName: MAX_PERSON_NAME,
     maxEmail: MAX_EMAIL,
+    maxSignerName: maxOf('SignatureInput.signerName', 'SignatureInput.signedFor'),
     maxReferral: maxOf('SignUpInput.referByName', 'SignUpInput.referByCode'),
     minPassword: MIN_LENGTH,
     maxPassword: MAX_PASSWORD,
