@@ -39,6 +39,7 @@ import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
 import { downloadRoutes } from './adapters/downloads/customers.js';
+import { formPdfs } from './adapters/downloads/form-pdfs.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
@@ -46,6 +47,7 @@ import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
+import { pdfReader } from './adapters/pdf/pdf-reader.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
@@ -103,6 +105,7 @@ export async function openApp(
     providers: {
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
+      pdfs: pdfReader(log),
     },
     tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
@@ -158,6 +161,7 @@ export async function openApp(
   app.use(imageRoutes(dependencies.providers.storage, log));
   app.use(siteMaps(dependencies));
   app.use(downloadRoutes(dependencies));
+  app.use(formPdfs(dependencies));
   app.use(
     restRoutes({
       schema,
