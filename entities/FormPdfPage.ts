@@ -3,8 +3,11 @@ import { Public } from './Public.js';
 
 /** A PDF that stands in place of a text, as a column stores it. */
 export interface StoredPdf {
+  /** Name of the original in the storage. */
   file: string;
+  /** Of the original, hexadecimal. */
   sha256: string;
+  /** Pictures of the pages; `file` is the end of the address. */
   pages: { file: string; width: number; height: number }[];
 }
 

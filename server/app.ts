@@ -41,6 +41,7 @@ import { sharePicture } from './adapters/pages/share-picture.js';
 import { signedCopyRoutes } from './adapters/downloads/signed-copies.js';
 import { verifyRoutes } from './adapters/downloads/verify.js';
 import { downloadRoutes } from './adapters/downloads/download-routes.js';
+import { formPdfs } from './adapters/downloads/form-pdfs.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
@@ -49,6 +50,7 @@ import { copyMaker } from './adapters/providers/copies/copy-maker.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
+import { pdfReader } from './adapters/pdf/pdf-reader.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
@@ -108,6 +110,7 @@ export async function openApp(
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
       copies,
+      pdfs: pdfReader(log),
     },
     tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
@@ -165,6 +168,7 @@ export async function openApp(
   app.use(downloadRoutes(dependencies));
   app.use(signedCopyRoutes(dependencies));
   app.use(verifyRoutes(dependencies));
+  app.use(formPdfs(dependencies));
   app.use(
     restRoutes({
       schema,

@@ -14,7 +14,7 @@ import { MAX_RANK } from '../../server/domain/catalogue/limits.js';
 import { MAX_TAGS } from '../../server/domain/customers/limits.js';
 import { MAX_FIELDS, MAX_OPTIONS } from '../../server/domain/forms/limits.js';
 import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
-import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
+import { MAX_FILE_BYTES } from '../../server/domain/media/read-upload.js';
 import { MODULES } from '../../server/modules.js';
 import * as adminLimits from '../../web/admin/limits.js';
 import { maxRank } from '../../web/admin/products/item-values.js';
@@ -101,7 +101,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
     maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
     maxDays: MAX_DAYS,
-    maxImageBytes: MAX_IMAGE_BYTES,
+    maxImageBytes: MAX_FILE_BYTES,
     maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
     maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),

@@ -4,7 +4,7 @@ import { recordSignatures, type RecordedSignature } from '../../server/domain/si
 import type { SignatureInput } from '../../server/domain/signatures/SignatureInput.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
-import { AddSignedForm } from './signatures.generated.js';
+import { AddSignedForm } from './verify.generated.js';
 
 let keys = 0;
 

@@ -5,9 +5,10 @@ import {
   RestGetFormsDocument,
   RestGetFormTemplateDocument,
   RestUpdateFormDocument,
+  RestUploadFormDocument,
   type RestFormFragment,
 } from './documents.generated.js';
-import { call, row, type RestRequest, type RestRow } from './route.js';
+import { call, row, uploadRow, type RestRequest, type RestRow } from './route.js';
 import {
   businessOf,
   epochSeconds,
@@ -97,6 +98,19 @@ export const FORM_ROWS: readonly RestRow[] = [
     variables: (request) => ({ input: input(request) }),
     fieldName,
     answer: ({ addForm }) => form(addForm),
+  }),
+  uploadRow(RestUploadFormDocument, {
+    method: 'POST',
+    path: '/api/business/upload_form',
+    errorKey: 'errorAddForm',
+    summary: 'Add a form whose content is a PDF of at most 20 MB and 50 pages',
+    parameters: ['formTitle', 'signatureRequired', 'businessID'],
+    variables: ({ body }) => ({
+      name: textOf(body['formTitle']),
+      signatureRequired: fromFlag(body['signatureRequired']),
+    }),
+    fieldName,
+    answer: ({ uploadForm }) => form(uploadForm),
   }),
   row(RestUpdateFormDocument, {
     method: 'POST',

@@ -6,17 +6,23 @@ import { formFields } from './form-fields.js';
 import type { FormText } from './form-version.js';
 import type { FormInput } from './forms.inputs.js';
 
-/** What was typed as it is stored. Throws INVALID_INPUT for a form without a title or a text. */
-export function formText(input: FormInput): FormText {
-  const name = oneLine(input.name);
+/** Throws INVALID_INPUT for an empty one. */
+export function formTitle(typed: string): string {
+  const name = oneLine(typed);
   if (!name) throw invalid('name', 'Please enter a title.');
-  const content = cleanRichText(input.content, 'content', MAX_FORM_TEXT);
-  if (!content) throw invalid('content', 'Please enter the text of the form.');
+  return name;
+}
+
+/** What was typed as it is stored; a PDF keeps its pages and their text. Throws INVALID_INPUT for a form without a title or a text. */
+export function formText(input: FormInput, before?: Pick<FormText, 'content' | 'pdf'>): FormText {
+  const name = formTitle(input.name);
+  const content = before?.pdf ? before.content : cleanRichText(input.content, 'content', MAX_FORM_TEXT);
+  if (!content && !before?.pdf) throw invalid('content', 'Please enter the text of the form.');
   return {
     name,
     content,
     fields: formFields(input.fields ?? []),
-    pdf: null,
+    pdf: before?.pdf ?? null,
     signatureRequired: input.signatureRequired,
   };
 }

@@ -1,7 +1,10 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Form } from '../../../entities/Form.js';
+import { FormPdfPage } from '../../../entities/FormPdfPage.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import type { UploadedFile } from '../media/read-upload.js';
 import { addForm } from './add-form.js';
 import { archiveForms, deleteForms, restoreForms } from './archive-forms.js';
 import { FormChange } from './FormChange.js';
@@ -9,14 +12,21 @@ import { FormPage } from './FormPage.js';
 import { FormVersion, FormVersionPage } from './FormVersion.js';
 import { formVersion, formVersions } from './form-versions.js';
 import { forms } from './forms.js';
-import { FormIdsArgs, FormInput, FormsArgs, FormVersionsArgs } from './forms.inputs.js';
+import { FormIdsArgs, FormInput, FormsArgs, FormVersionsArgs, UploadFormArgs } from './forms.inputs.js';
 import { FormTemplate } from './FormTemplate.js';
+import { pdfAddress, pdfPages } from './pdf-pages.js';
 import { readForm } from './read-form.js';
+import { replaceFormPdf } from './replace-form-pdf.js';
 import { copyTemplate, formTemplates, readTemplate } from './templates.js';
 import { updateForm } from './update-form.js';
+import { uploadForm } from './upload-form.js';
 
 const ID_TEXT = 'Id of the form.';
 const TEMPLATE_TEXT = 'Id of the template.';
+const VERSION_TEXT = 'Version that was seen; STALE if there is a newer one.';
+const PDF_TEXT = 'The PDF, sent by the GraphQL multipart request specification.';
+const A_PDF =
+  'A PDF of up to 20,000,000 bytes and 50 pages, without scripts, actions, media, attachments and protection. UNSUPPORTED_PDF with `details.reason`, and TOO_LARGE.';
 const IN_USE = 'CONFLICT with the reason FORM_IN_USE for the form that check-in asks for; NOT_FOUND for a template.';
 
 @Resolver(() => Form)
@@ -84,11 +94,47 @@ export class FormResolver {
   updateForm(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-    @Arg('version', () => Int, { nullable: true, description: 'Version that was seen; STALE if there is a newer one.' })
+    @Arg('version', () => Int, { nullable: true, description: VERSION_TEXT })
     version: number | null,
     @Arg('input', () => FormInput, { description: 'The form.' }) input: FormInput,
   ): Promise<Form> {
     return updateForm(context, { id, version: version ?? null, input });
+  }
+
+  @Access('form.write', 'session')
+  @Mutation(() => Form, { description: `Adds a form whose content is a PDF. ${A_PDF} CONFLICT above 200 live ones.` })
+  uploadForm(
+    @Ctx() context: Context,
+    @Args(() => UploadFormArgs) args: UploadFormArgs,
+    @Arg('file', () => GraphQLUpload, { description: PDF_TEXT }) file: Promise<UploadedFile>,
+  ): Promise<Form> {
+    return uploadForm(context, args, file);
+  }
+
+  @Access('form.write', 'session')
+  @Mutation(() => Form, {
+    description: `Puts another PDF in the place of that of a form: a new version, and what was signed stays as it was. ${A_PDF} CONFLICT for a form that is a text, NOT_FOUND for an archived one.`,
+  })
+  replaceFormPdf(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('version', () => Int, { nullable: true, description: VERSION_TEXT }) version: number | null,
+    @Arg('file', () => GraphQLUpload, { description: PDF_TEXT }) file: Promise<UploadedFile>,
+  ): Promise<Form> {
+    return replaceFormPdf(context, { id, version: version ?? null, file });
+  }
+
+  @FieldResolver(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages(@Root() { pdf }: Form): FormPdfPage[] {
+    return pdfPages(pdf);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Of a PDF, the address of the original, a download for signed-in staff; null of a text.',
+  })
+  pdfUrl(@Root() { id, version, pdf }: Form): string | null {
+    return pdf && pdfAddress(id, version);
   }
 
   @Access('form.write', 'session')

@@ -27,6 +27,16 @@ export class FormsArgs extends PageArgs {
 }
 
 @ArgsType()
+export class UploadFormArgs {
+  @Field({ description: 'Title, 1 to 100 characters.' })
+  @MaxLength(100, tooLong(100, 'A title has at most 100 characters'))
+  name!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether customers sign it.' })
+  signatureRequired!: boolean;
+}
+
+@ArgsType()
 export class FormVersionsArgs extends PageArgs {
   @Field(() => ID, { description: 'Id of the form, live or archived.' }) id!: string;
 
@@ -65,7 +75,7 @@ export class FormInput {
   name!: string;
 
   @RichTextInput(MAX_FORM_TEXT)
-  @Field({ description: 'Rich text as HTML, up to 160,000 characters, markup included.' })
+  @Field({ description: 'Rich text as HTML, up to 160,000 characters, markup included; of a PDF, not read.' })
   content!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether customers sign it.' })

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { FormField } from '../../../entities/FormField.js';
+import { FormPdfPage } from '../../../entities/FormPdfPage.js';
 import { Public } from '../../../entities/Public.js';
 import type { Language } from '../../core/i18n/catalogue.generated.js';
+import { pdfPages } from '../forms/pdf-pages.js';
 import type { VersionToSign } from '../forms/versions-to-sign.js';
 import { consentOf } from './consent.js';
 
@@ -11,7 +13,9 @@ export class FormToSign {
   @Field(() => ID, { description: 'Id of the version: what is signed names it.' }) versionId!: string;
   @Field(() => ID, { description: 'Id of the form.' }) formId!: string;
   @Field({ description: 'Title.' }) name!: string;
-  @Field({ description: 'Rich text as sanitised HTML.' }) content!: string;
+  @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text, empty for a scan.' }) content!: string;
+  @Field(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages!: FormPdfPage[];
   @Field(() => [FormField], { description: 'What the customer fills in.' }) fields!: FormField[];
   @Field({ description: 'Whether it is signed with a name; else only its checkbox is checked.' })
   signatureRequired!: boolean;
@@ -25,6 +29,7 @@ export const formToSign = (version: VersionToSign, language: Language): FormToSi
   formId: version.formId,
   name: version.name,
   content: version.content,
+  pages: pdfPages(version.pdf),
   fields: [...version.fields],
   signatureRequired: version.signatureRequired,
   consent: consentOf(language, version),
