@@ -24,6 +24,13 @@ export const aForm = (id: string, name: string, fields: object = {}) => ({
   ...fields,
 });
 type Form = ReturnType<typeof aForm>;
+type Input = { fields: { options: string[] | null }[] };
+
+/** As the server keeps it. */
+const saved = (input: Input) => ({
+  ...input,
+  fields: input.fields.map((field) => ({ ...field, options: field.options ?? [] })),
+});
 
 const templates = [
   {
@@ -69,13 +76,13 @@ export function openForms(
       ...Query,
     },
     Mutation: {
-      addForm(_: unknown, { input }: { input: object }) {
-        const form = aForm(String(100 + server.forms.length), '', input);
+      addForm(_: unknown, { input }: { input: Input }) {
+        const form = aForm(String(100 + server.forms.length), '', saved(input));
         server.forms = [...server.forms, form];
         return form;
       },
-      updateForm(_: unknown, { id, input }: { id: string; input: object }) {
-        changeAll([id], { ...input, version: find(id).version + 1 });
+      updateForm(_: unknown, { id, input }: { id: string; input: Input }) {
+        changeAll([id], { ...saved(input), version: find(id).version + 1 });
         return find(id);
       },
       archiveForms: archive,

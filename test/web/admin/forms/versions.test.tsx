@@ -17,7 +17,7 @@ const version = (number: number, content: string) => ({
 const versions = [
   version(3, '<p>Be very kind to all.</p><p>Third.</p>'),
   version(2, '<p>Be kind to all.</p>'),
-  version(1, '<p>Be kind.</p>'),
+  version(1, '<p>Be kind, please.</p>'),
 ];
 const Query = {
   formVersions: () => ({ items: versions, total: 3, cursor: null }),
@@ -50,7 +50,7 @@ test('the versions of a form are listed and compared, in words too', async () =>
   expect(await dialog.findByRole('deletion')).toBeTruthy();
   await press('All Versions');
   await press('Show version 1');
-  expect(await screen.findByText('Be kind.')).toBeTruthy();
+  expect(await screen.findByText('Be kind, please.')).toBeTruthy();
 });
 
 const paragraphs = fc.array(fc.array(fc.constantFrom('a', 'be', 'kind', 'to', 'all'), { minLength: 1 }), {
