@@ -46,12 +46,13 @@ const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { proto
 
 const world = useWorld({ plan: Plan.STANDARD });
 
-const LITERALS: Record<string, string> = { String: '"en"', Boolean: 'true' };
+/** By the name of the field, else by its type. */
+const LITERALS: Record<string, string> = { submissionKey: '"key-of-a-signing"', String: '"en"', Boolean: 'true' };
 
 /** Something valid for an argument or the field of an input. */
-function valueOf({ type }: GraphQLArgument | GraphQLInputField): string {
+function valueOf({ name, type }: GraphQLArgument | GraphQLInputField): string {
   const named = getNamedType(type);
-  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '1';
+  if (!isInputObjectType(named)) return LITERALS[name] ?? LITERALS[named.name] ?? '1';
   const fields = Object.values(named.getFields()).filter(isRequiredInputField);
   return `{${fields.map((field) => `${field.name}: ${valueOf(field)}`).join(' ')}}`;
 }
