@@ -16,7 +16,15 @@ export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
     needsPlan: true,
   },
   notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
+  formEnabled: {
+    label: 'Agreement form',
+    help: 'Customers read a form and agree to it, or sign it, before they are in line. Parties that you add yourself are not asked.',
+  },
 };
+
+/** Those that have a part of the dialog of their own. */
+const { formEnabled: _formEnabled, ...questions } = kioskToggles;
+export const questionToggles: Readonly<Omit<typeof kioskToggles, 'formEnabled'>> = questions;
 
 const autoFeedbackEnabled = {
   label: 'Auto feedback',
