@@ -10,6 +10,7 @@ import { recordReads } from './record-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
+  HotAgreement,
   HotBusinessPage,
   HotCheckIn,
   HotCheckIn2,
@@ -147,6 +148,9 @@ const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
 const FORMS = 'all of form (business_id)';
+const FORM_OF_CHECK_IN = 'signature_check_in (business_id, check_in_id)';
+/** Whether a customer signed the current version of a form. */
+const SIGNED: string[] = [];
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What parties are read from. */
@@ -168,7 +172,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ host }) => host.must(HotLocations),
     [...SESSION, 'membership_pkey (account_id)', DAY, APP],
   ],
-  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), QUEUE],
+  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), [...QUEUE, FORM_OF_CHECK_IN]],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
@@ -325,6 +329,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     'a person who is added',
     ({ kiosk }) => kiosk.must(HotAddPerson, { phone: '2125550777' }),
     [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
+  ],
+  [
+    'what a person has to sign',
+    ({ kiosk, handle }) => kiosk.must(HotAgreement, { handle }),
+    [...KIOSK, APP, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id, created_at)', ...SIGNED],
   ],
   [
     'a check-in that a kiosk took without a network',

@@ -166,6 +166,7 @@ describe('settings', () => {
         url_monitor: expect.stringContaining(`${world.url}/monitor/`),
         close_texts_enabled: 0,
         place_links_enabled: 1,
+        form_valid_days: 365,
         grace_minutes: 0,
         automatic_texts_per_day: 600,
         only_from_here: 0,

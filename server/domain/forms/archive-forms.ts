@@ -6,7 +6,6 @@ import { sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
-import { FORM_OF_CHECK_IN } from '../check-in-app/check-in-app.sql.js';
 import { lockForms, requireFormCount } from './add-form.js';
 import type { FormChange } from './FormChange.js';
 import { isTemplateId } from './templates.js';
@@ -74,7 +73,7 @@ async function archive(context: Context, forms: readonly FormState[], action: st
 
 async function requireUnused({ db }: Context, ids: readonly string[]): Promise<void> {
   const used = await db.row<{ formId: string }>(
-    sql`select a.form_id from ${FORM_OF_CHECK_IN} a where a.form_id = any(${ids}::bigint[])`,
+    sql`select id as form_id from form where id = any(${ids}::bigint[]) and at_check_in`,
   );
   if (used)
     throw new Refusal(ErrorCode.CONFLICT, 'Check-in asks for this form. Choose another one there first.', {

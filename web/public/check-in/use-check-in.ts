@@ -80,7 +80,7 @@ export const loadVisitStep = async () => (await latePieces()).loadVisitStep();
 
 /** Whether the form is another one than the page knew. */
 export const isFormRefusal = ({ details }: Failure): boolean =>
-  /^FORM_/.test(String((details as { reason?: string } | undefined)?.reason));
+  String((details as { reason?: string } | undefined)?.reason).startsWith('FORM_');
 
 /** The steps from a filled form to a receipt: find the person, choose or add a name, sign a form where one is asked for, check in. */
 export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDone }: CheckInOptions) {
