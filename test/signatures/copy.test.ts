@@ -118,7 +118,11 @@ describe('the copy', () => {
   });
 
   read('shows signs that its font lacks as boxes, and says which they are', async () => {
-    const { versionId } = await aForm(world.business, 'Form 日本 \u{1f9ff}', '<p>\u0001 漢 &amp; \u{1f468}\u200d\u{1f469}</p>');
+    const { versionId } = await aForm(
+      world.business,
+      'Form 日本 \u{1f9ff}',
+      '<p>\u0001 漢 &amp; \u{1f468}\u200d\u{1f469}</p>',
+    );
     const [record] = await sign(world.business, ann.id, signed(versionId, { signerName: '山田 \u{1f9ff}' }));
     const text = await textOf(await copyOf(record!.id));
     expect(text).toContain('Form □□ □');
@@ -150,7 +154,7 @@ describe('the original', () => {
 describe('who may have it', () => {
   test('is the front, at its business; others are told that there is none', async () => {
     const { versionId } = await aForm(world.business);
-    const [{ id }] = (await sign(world.business, ann.id, signed(versionId))) as [{ id: string }];
+    const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
     const other = await world.aBusiness();
     const status = async (actor: Actor, of = id) => (await fetchCopy(of, actor)).status;
     expect(await status(await world.business.as(Role.FRONT_DESK))).toBe(200);
@@ -163,7 +167,7 @@ describe('who may have it', () => {
 
   test('is nobody once it was blanked', async () => {
     const { formId, versionId } = await aForm(world.business);
-    const [{ id }] = (await sign(world.business, ann.id, signed(versionId))) as [{ id: string }];
+    const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
     await world.rows(world.business.id, 'update form set keep_years = 1 where id = $1 returning id', [formId]);
     world.clock.set('2028-01-01T00:00:00Z');
     await world.rows(world.business.id, 'select blank_signatures($1)', [world.clock.now()]);

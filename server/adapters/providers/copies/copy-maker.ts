@@ -16,7 +16,10 @@ const IDLE_MS = 60_000;
 type Make = (task: CopyTask) => Promise<MadeCopy>;
 
 /** Makes copies in a thread of its own, which begins with the first one and ends when there are no more. */
-export function copyMaker({ timestampUrl }: Pick<Config, 'timestampUrl'>, log: Log): CopyMaker & { stop(): Promise<void> } {
+export function copyMaker(
+  { timestampUrl }: Pick<Config, 'timestampUrl'>,
+  log: Log,
+): CopyMaker & { stop(): Promise<void> } {
   let pool: Promise<Piscina> | null = null;
   const inThread: Make = async (task) => {
     const threads = await (pool ??= openPool());

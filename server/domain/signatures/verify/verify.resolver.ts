@@ -48,7 +48,9 @@ export class VerifyResolver {
   }
 
   @Access('anyone', 'none')
-  @Query(() => SignatureLogPage, { description: 'The public log of signatures of all businesses, to which days are only added.' })
+  @Query(() => SignatureLogPage, {
+    description: 'The public log of signatures of all businesses, to which days are only added.',
+  })
   signatureLog(@Ctx() context: Context, @Args(() => LogArgs) args: LogArgs): Promise<SignatureLogPage> {
     return readLog(context, args);
   }
