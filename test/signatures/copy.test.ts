@@ -9,6 +9,7 @@ import { Role } from '../../entities/Role.js';
 import { findOrInstallPoppler } from '../setup/find-poppler.mjs';
 import type { Actor } from '../world/Actor.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { blanksSignatures, hasPdfVersion } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
 import { IsKnownCopy } from './signatures.generated.js';
@@ -138,14 +139,8 @@ describe('the original', () => {
     const bytes = Buffer.from(await original.save());
     await world.app.dependencies.providers.storage.put('forms/1.pdf', bytes, 'application/pdf');
     const { formId } = await aForm(world.business);
-    const [version] = await world.rows<{ id: string }>(
-      world.business.id,
-      `insert into form_version (form_id, number, name, content, fields, pdf, signature_required, sha256, created_at, created_by)
-       values ($1, 2, 'Scan', '', '[]', '{"file": "forms/1.pdf", "sha256": "", "pages": []}', true, repeat('0', 64), now(), '') returning id`,
-      [formId],
-    );
-    await world.rows(world.business.id, 'update form set version = 2 returning id');
-    const [record] = await sign(world.business, ann.id, signed(version!.id, { answers: [] }));
+    const scan = await hasPdfVersion(world.business, formId, 'forms/1.pdf');
+    const [record] = await sign(world.business, ann.id, signed(scan, { answers: [] }));
     const copy = await PDFDocument.load(await copyOf(record!.id));
     expect(copy.getPages().map((page) => page.getWidth())).toEqual([400, 300, 612, 612]);
   });
@@ -166,11 +161,9 @@ describe('who may have it', () => {
   });
 
   test('is nobody once it was blanked', async () => {
-    const { formId, versionId } = await aForm(world.business);
+    const { versionId } = await aForm(world.business);
     const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
-    await world.rows(world.business.id, 'update form set keep_years = 1 where id = $1 returning id', [formId]);
-    world.clock.set('2028-01-01T00:00:00Z');
-    await world.rows(world.business.id, 'select blank_signatures($1)', [world.clock.now()]);
+    await blanksSignatures(world.business);
     expect((await fetchCopy(id)).status).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { outbox } from '../messages/through-the-door.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { blanksSignatures } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
 
@@ -58,10 +59,10 @@ describe('the mail of what was signed', () => {
     const { versionId } = await aForm(world.business);
     await sign(world.business, ann.id, signed(versionId));
     expect(await messages()).toEqual([]);
-    await world.rows(world.business.id, 'update customer set email = $1, email_unproven = true returning id', [EMAIL]);
+    await world.business.changeCustomer(ann, { email: EMAIL, emailUnproven: true });
     await sign(world.business, ann.id, signed(versionId));
     expect(await messages()).toEqual([]);
-    await world.rows(world.business.id, 'update customer set email_unproven = false returning id');
+    await world.business.changeCustomer(ann, { emailUnproven: false });
     await sign(world.business, ann.id, signed(versionId));
     expect(await messages()).toMatchObject([{ recipient: EMAIL }]);
   });
@@ -84,8 +85,7 @@ describe('the mail of what was signed', () => {
   test('is dropped once the signature was blanked', async () => {
     const { versionId } = await aForm(world.business);
     await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
-    await world.rows(world.business.id, 'update form set keep_years = 1 returning id');
-    await world.rows(world.business.id, `select blank_signatures('2030-01-01')`);
+    await blanksSignatures(world.business);
     await deliver();
     expect(await messages()).toMatchObject([{ status: 'dropped' }]);
   });

@@ -4,8 +4,8 @@ import { newToken } from '../../server/core/tokens.js';
 import { SEAL_SIGNATURES } from '../../server/domain/signatures/seal-job.js';
 import { rootOf } from '../../server/domain/signatures/log/log-root.js';
 import { WRITE_LOG } from '../../server/domain/signatures/log/write-log.js';
-import { askAsSuperuser } from '../setup/database.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { blanksSignatures, changesConsent } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
 import { SignatureLog, SignatureProof } from './signatures.generated.js';
@@ -46,14 +46,13 @@ describe('a code', () => {
     const [second] = await sign(world.business, ann.id, signed(versionId));
     await endDay(world, [world.business]);
     expect(await proof(first!.code)).toMatchObject({ log: 'LOGGED', logDay: '2026-06-15' });
-    await askAsSuperuser(`update signature set consent = 'Nothing' where code = $1`, [second!.code]);
+    await changesConsent(second!.code);
     expect(await proof(first!.code)).toMatchObject({ log: 'BROKEN', logDay: null });
   });
 
   test('of a blanked record says so', async () => {
     const [record] = await sign(world.business, ann.id, signed(versionId));
-    await world.rows(world.business.id, 'update form set keep_years = 1 returning id');
-    await world.rows(world.business.id, `select blank_signatures('2030-01-01')`);
+    await blanksSignatures(world.business);
     expect(await proof(record!.code)).toMatchObject({ isBlanked: true, log: 'WAITING' });
   });
 

@@ -7,6 +7,7 @@ export interface BusinessColumns {
 }
 export interface CustomerColumns {
   email?: string;
+  emailUnproven?: boolean;
   archivedAt?: Date;
   birthMonth?: number;
   birthDay?: number;
