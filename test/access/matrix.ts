@@ -1,4 +1,5 @@
 import { FORM_REQUEST_MUTATIONS, FORM_REQUEST_QUERIES } from './form-request-matrix.js';
+import { newToken } from '../../server/core/tokens.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
@@ -141,6 +142,13 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
+    signatureProof: { args: (f) => ({ code: newToken('v', f.businessId) }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    isKnownCopy: {
+      args: (f) => ({ code: newToken('v', f.businessId), sha256: 'a'.repeat(64) }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
+    signatureLog: { may: EVERYBODY },
     plans: { may: EVERYBODY },
     productAlbum: { args: (f) => ({ productId: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     businessAlbum: { may: FROM_STAFF },

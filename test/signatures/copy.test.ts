@@ -9,6 +9,7 @@ import { Role } from '../../entities/Role.js';
 import { findOrInstallPoppler } from '../setup/find-poppler.mjs';
 import type { Actor } from '../world/Actor.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { blanksSignatures, hasPdfVersion } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
 import { IsKnownCopy } from './verify.generated.js';
@@ -118,7 +119,11 @@ describe('the copy', () => {
   });
 
   read('shows signs that its font lacks as boxes, and says which they are', async () => {
-    const { versionId } = await aForm(world.business, 'Form 日本 \u{1f9ff}', '<p>\u0001 漢 &amp; \u{1f468}\u200d\u{1f469}</p>');
+    const { versionId } = await aForm(
+      world.business,
+      'Form 日本 \u{1f9ff}',
+      '<p>\u0001 漢 &amp; \u{1f468}\u200d\u{1f469}</p>',
+    );
     const [record] = await sign(world.business, ann.id, signed(versionId, { signerName: '山田 \u{1f9ff}' }));
     const text = await textOf(await copyOf(record!.id));
     expect(text).toContain('Form □□ □');
@@ -134,14 +139,8 @@ describe('the original', () => {
     const bytes = Buffer.from(await original.save());
     await world.app.dependencies.providers.storage.put('forms/1.pdf', bytes, 'application/pdf');
     const { formId } = await aForm(world.business);
-    const [version] = await world.rows<{ id: string }>(
-      world.business.id,
-      `insert into form_version (form_id, number, name, content, fields, pdf, signature_required, sha256, created_at, created_by)
-       values ($1, 2, 'Scan', '', '[]', '{"file": "forms/1.pdf", "sha256": "", "pages": []}', true, repeat('0', 64), now(), '') returning id`,
-      [formId],
-    );
-    await world.rows(world.business.id, 'update form set version = 2 returning id');
-    const [record] = await sign(world.business, ann.id, signed(version!.id, { answers: [] }));
+    const scan = await hasPdfVersion(world.business, formId, 'forms/1.pdf');
+    const [record] = await sign(world.business, ann.id, signed(scan, { answers: [] }));
     const copy = await PDFDocument.load(await copyOf(record!.id));
     expect(copy.getPages().map((page) => page.getWidth())).toEqual([400, 300, 612, 612]);
   });
@@ -150,7 +149,7 @@ describe('the original', () => {
 describe('who may have it', () => {
   test('is the front, at its business; others are told that there is none', async () => {
     const { versionId } = await aForm(world.business);
-    const [{ id }] = (await sign(world.business, ann.id, signed(versionId))) as [{ id: string }];
+    const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
     const other = await world.aBusiness();
     const status = async (actor: Actor, of = id) => (await fetchCopy(of, actor)).status;
     expect(await status(await world.business.as(Role.FRONT_DESK))).toBe(200);
@@ -162,11 +161,9 @@ describe('who may have it', () => {
   });
 
   test('is nobody once it was blanked', async () => {
-    const { formId, versionId } = await aForm(world.business);
-    const [{ id }] = (await sign(world.business, ann.id, signed(versionId))) as [{ id: string }];
-    await world.rows(world.business.id, 'update form set keep_years = 1 where id = $1 returning id', [formId]);
-    world.clock.set('2028-01-01T00:00:00Z');
-    await world.rows(world.business.id, 'select blank_signatures($1)', [world.clock.now()]);
+    const { versionId } = await aForm(world.business);
+    const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
+    await blanksSignatures(world.business);
     expect((await fetchCopy(id)).status).toBe(404);
   });
 });

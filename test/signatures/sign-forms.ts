@@ -18,9 +18,11 @@ export async function aForm(business: TestBusiness, name = 'Waiver', content = '
       fields: [{ name: 'allergies', kind: 'TEXT', label: 'Allergies' }],
     },
   });
-  const [version] = await business.world.rows<{ id: string }>(business.id, 'select id from form_version where form_id = $1', [
-    addForm.id,
-  ]);
+  const [version] = await business.world.rows<{ id: string }>(
+    business.id,
+    'select id from form_version where form_id = $1',
+    [addForm.id],
+  );
   return { formId: addForm.id, versionId: version!.id };
 }
 

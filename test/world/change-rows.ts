@@ -9,6 +9,7 @@ export interface CustomerColumns {
   firstName?: string;
   lastName?: string;
   email?: string;
+  emailUnproven?: boolean;
   archivedAt?: Date;
   birthMonth?: number;
   birthDay?: number;

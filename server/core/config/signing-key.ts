@@ -21,7 +21,9 @@ export function readSigningKey(read: EnvironmentReader): SigningKey | undefined 
   const [key, certificate] = [textOf(KEY, files[KEY]), textOf(CERTIFICATE, files[CERTIFICATE])];
   const privateKey = readKey(key);
   if (!readCertificate(certificate).checkPrivateKey(privateKey))
-    throw new ConfigError(`${CERTIFICATE} is the certificate of another key than ${KEY}: set a pair that belongs together.`);
+    throw new ConfigError(
+      `${CERTIFICATE} is the certificate of another key than ${KEY}: set a pair that belongs together.`,
+    );
   return { key, certificate };
 }
 

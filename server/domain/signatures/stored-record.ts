@@ -45,8 +45,21 @@ export function hashOfRecord(businessId: string, record: StoredRecord): string {
   const { seq, code, formId, versionId, versionSha256, kind, place, language, consent } = record;
   const { checkInId, requestId, signedAt, receivedAt, digest, previousHash } = record;
   const facts: SignatureFacts = {
-    ...{ businessId, seq, code, formId, versionId, versionSha256, kind, place, language, consent },
-    ...{ checkInId, requestId, signedAt, receivedAt, digest },
+    businessId,
+    seq,
+    code,
+    formId,
+    versionId,
+    versionSha256,
+    kind,
+    place,
+    language,
+    consent,
+    checkInId,
+    requestId,
+    signedAt,
+    receivedAt,
+    digest,
   };
   return hashOf(previousHash, facts);
 }

@@ -70,7 +70,8 @@ export class PageWriter {
       const isFirst = index === 0;
       const { page, x, top } = this.take(height + (isFirst ? gap : 0));
       const y = top - (isFirst ? gap : 0) - size;
-      if (isFirst && marker) drawPiece(page, marker, { x: x + indent - marker.face.width(`${marker.text} `, size), y }, size);
+      if (isFirst && marker)
+        drawPiece(page, marker, { x: x + indent - marker.face.width(`${marker.text} `, size), y }, size);
       let at = x + indent;
       for (const piece of line) at += drawPiece(page, piece, { x: at, y }, size);
     }
@@ -117,7 +118,12 @@ function wrapped(pieces: readonly Piece[], size: number, width: number): Piece[]
     const line = lines.at(-1)!;
     const before = line.at(-1);
     // Neighbours in one style are drawn as one text, so that readers find whole sentences.
-    if (before && before.face === piece.face && before.isUnderlined === piece.isUnderlined && before.isStruck === piece.isStruck)
+    if (
+      before &&
+      before.face === piece.face &&
+      before.isUnderlined === piece.isUnderlined &&
+      before.isStruck === piece.isStruck
+    )
       line[line.length - 1] = { ...before, text: before.text + text };
     else line.push({ ...piece, text });
     left -= taken;

@@ -33,7 +33,9 @@ const algorithm = (algorithmId: string, hasNull: boolean): AlgorithmIdentifier =
 
 /** The certificates of a PEM text, in DER. */
 export const certificatesOf = (pem: string): Buffer[] =>
-  (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one).raw);
+  (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    (one) => new X509Certificate(one).raw,
+  );
 
 /**
  * A detached CMS signature as PAdES B-B asks for it (ETSI EN 319 142-1): the signed attributes are content type, digest, and the signing certificate by its
@@ -46,7 +48,10 @@ export async function cmsOf(
 ): Promise<Uint8Array> {
   const certificates = certificatesOf(certificate);
   const own = Certificate.fromBER(new Uint8Array(certificates[0]!));
-  const signedAttrs = new SignedAndUnsignedAttributes({ type: 0, attributes: signedAttributes(content, certificates[0]!) });
+  const signedAttrs = new SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: signedAttributes(content, certificates[0]!),
+  });
   const privateKey = createPrivateKey(key);
   const isRsa = privateKey.asymmetricKeyType === 'rsa';
   const signature = signAttributes(signedAttrs, privateKey);
@@ -58,7 +63,9 @@ export async function cmsOf(
     signedAttrs,
     signatureAlgorithm: algorithm(isRsa ? OID.sha256WithRsa : OID.sha256WithEcdsa, isRsa),
     signature: octets(signature),
-    ...(token && { unsignedAttrs: new SignedAndUnsignedAttributes({ type: 1, attributes: [timestampAttribute(token)] }) }),
+    ...(token && {
+      unsignedAttrs: new SignedAndUnsignedAttributes({ type: 1, attributes: [timestampAttribute(token)] }),
+    }),
   });
   const signedData = new SignedData({
     version: 1,

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Config } from '../../../config.js';
 import type { Log } from '../../../core/log.js';
-import { Refusal } from '../../../core/Refusal.js';
+import { unavailable } from '../../../core/Refusal.js';
 import type { CopyMaker } from '../../../domain/signatures/copies/CopySheet.js';
 import type { CopyTask, MadeCopy } from './make-copy.js';
 
@@ -16,12 +15,16 @@ const IDLE_MS = 60_000;
 type Make = (task: CopyTask) => Promise<MadeCopy>;
 
 /** Makes copies in a thread of its own, which begins with the first one and ends when there are no more. */
-export function copyMaker({ timestampUrl }: Pick<Config, 'timestampUrl'>, log: Log): CopyMaker & { stop(): Promise<void> } {
+export function copyMaker(
+  { timestampUrl }: Pick<Config, 'timestampUrl'>,
+  log: Log,
+): CopyMaker & { stop(): Promise<void> } {
   let pool: Promise<Piscina> | null = null;
   const inThread: Make = async (task) => {
     const threads = await (pool ??= openPool());
-    if (threads.queueSize >= MAX_WAITING) throw busy();
-    return threads.run(task);
+    if (threads.queueSize >= MAX_WAITING)
+      throw unavailable('Too many copies are being made. Please try again in a minute.');
+    return threads.run(task, { name: 'makeCopy' });
   };
   const make: Make = existsSync(PROGRAM) ? inThread : unbuilt;
   return {
@@ -37,12 +40,9 @@ export function copyMaker({ timestampUrl }: Pick<Config, 'timestampUrl'>, log: L
 }
 
 async function openPool(): Promise<Piscina> {
-  const { Piscina: Pool } = await import('piscina');
-  return new Pool({ filename: PROGRAM, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
+  const { Piscina: Threads } = await import('piscina');
+  return new Threads({ filename: PROGRAM, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
 }
 
 /** Tests run the sources, which no thread can read. */
-const unbuilt: Make = async (task) => (await import('./make-copy.js')).default(task);
-
-const busy = (): Refusal =>
-  new Refusal(ErrorCode.UNAVAILABLE, 'Too many copies are being made. Please try again in a minute.');
+const unbuilt: Make = async (task) => (await import('./make-copy.js')).makeCopy(task);

@@ -98,7 +98,12 @@ async function drawFacts(writer: PageWriter, type: Typeface, facts: readonly Cop
   for (const { label, value } of facts)
     writer.fact(
       { face: bold, text: type.drawable(label, bold) },
-      { face: plain, text: linesOf(value).map((line) => type.drawable(line, plain)).join('\n') },
+      {
+        face: plain,
+        text: linesOf(value)
+          .map((line) => type.drawable(line, plain))
+          .join('\n'),
+      },
       { size, labelWidth: 130 },
     );
 }
@@ -167,7 +172,12 @@ async function drawFooters(document: PDFDocument, type: Typeface, { words, code 
   const pages = document.getPages();
   for (const [index, page] of pages.entries()) {
     const text = `${words.page.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))} · ${code}`;
-    page.drawText(type.drawable(text, face), { ...footerPlace(page), size: 8, font: face.font, color: rgb(0.35, 0.35, 0.35) });
+    page.drawText(type.drawable(text, face), {
+      ...footerPlace(page),
+      size: 8,
+      font: face.font,
+      color: rgb(0.35, 0.35, 0.35),
+    });
   }
 }
 

@@ -24,7 +24,7 @@ const ROOM = 4096;
 const ROOM_OF_TIMESTAMP = 16_384;
 
 /** Draws and signs a copy. In the thread this file is the program. */
-export default async function makeCopy({ sheet, key, original, timestampUrl }: CopyTask): Promise<MadeCopy> {
+export async function makeCopy({ sheet, key, original, timestampUrl }: CopyTask): Promise<MadeCopy> {
   let notStamped: string | null = null;
   const timestamp = async (signature: Uint8Array): Promise<Uint8Array | null> => {
     if (timestampUrl === null) return null;

@@ -18,7 +18,7 @@ export interface Block {
   runs: Run[];
 }
 
-const TOKEN = /<(\/?)([a-z0-9]+)([^<>]*)>|([^<]+)|</g;
+const TOKEN = /<(\/?)([a-z0-9]+)(?:\s([^<>]*))?>|([^<]+)|</g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" };
 const KINDS: Readonly<Record<string, BlockKind>> = { h2: 'heading', h3: 'subheading', blockquote: 'quote' };
 const STYLES: Readonly<Record<string, keyof Omit<Run, 'text'>>> = {

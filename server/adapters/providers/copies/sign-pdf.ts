@@ -13,10 +13,15 @@ export interface SignatureFacts {
 }
 
 /** The bytes of a document with a signature over all of them (PAdES: the sub-filter is ETSI.CAdES.detached). */
-export async function signPdf(document: PDFDocument, { signedAt, business, room, sign }: SignatureFacts): Promise<Buffer> {
+export async function signPdf(
+  document: PDFDocument,
+  { signedAt, business, room, sign }: SignatureFacts,
+): Promise<Buffer> {
   addSignature(document, { signedAt, business, room });
   // Parts of a stream are compressed, and the signature must stand in the open.
-  const bytes = Buffer.from(await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }));
+  const bytes = Buffer.from(
+    await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
+  );
   const empty = `<${'0'.repeat(room * 2)}>`;
   const start = bytes.indexOf(empty);
   const ranges = bytes.indexOf('/ByteRange');

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as asn1js from 'asn1js';
-import { AlgorithmIdentifier, MessageImprint, PKIStatus, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs';
+import {
+  AlgorithmIdentifier,
+  MessageImprint,
+  PKIStatus,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const WITHIN_MS = 10_000;

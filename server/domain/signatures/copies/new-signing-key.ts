@@ -51,6 +51,8 @@ const extension = (extnID: string, value: asn1js.BaseBlock): Extension =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() });
 
 function pem(label: string, der: ArrayBuffer): string {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g)!;
+  const lines = Buffer.from(der)
+    .toString('base64')
+    .match(/.{1,64}/g)!;
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }

@@ -26,7 +26,9 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
   if (viewer.kind !== 'user' || viewer.businessId !== businessId) throw notFound(what);
   requirePermission(viewer, 'signature.read');
   const id = idOf(typedId, what);
-  await context.preflight((db) => enforceRateLimit(db, `signed-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()));
+  await context.preflight((db) =>
+    enforceRateLimit(db, `signed-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()),
+  );
   const [found] = await copySheets(context, [id]);
   if (!found) throw notFound(what);
   return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };

@@ -23,7 +23,10 @@ export async function sendCopies(context: Context, { customerId, email, signatur
   const address = email ?? own;
   if (address === null) return;
   if (!(await takeAll(context.db, limitsOf(context, address), context.now()))) {
-    context.log.warn({ signatureId: signatureIds[0] }, 'the copies of a signature were not mailed: their limit is reached');
+    context.log.warn(
+      { signatureId: signatureIds[0] },
+      'the copies of a signature were not mailed: their limit is reached',
+    );
     return;
   }
   const to = own === null ? { email: address } : { customerId, phone: null, email: own };

@@ -22,7 +22,8 @@ export async function signingKey(context: Context): Promise<SigningKey> {
   if (config.signing) return config.signing;
   const { sealedKey, certificate } = (await readKey(context)) ?? (await makeKey(context));
   const opened = await unseal<{ key: string }>(config.secret, PURPOSE, sealedKey, context.now());
-  if (!opened) throw new Error('The key that signs copies was sealed with another secret: give GREETER_SECRET its old value');
+  if (!opened)
+    throw new Error('The key that signs copies was sealed with another secret: give GREETER_SECRET its old value');
   return { key: opened.key, certificate };
 }
 

@@ -13,7 +13,8 @@ export const WHAT = {
   link: 'the hash of the record before is not that of the record before',
   facts:
     'the facts (number, code, form, version, kind, place, language, consent, check-in, request, times, digest) are not those of its hash',
-  details: 'the details (customer, name, minor, drawing, answers, e-mail, address, browser) are not those of its digest',
+  details:
+    'the details (customer, name, minor, drawing, answers, e-mail, address, browser) are not those of its digest',
   form: 'the form is not that of its version',
   head: 'the log holds another hash of it',
   headGone: 'the log holds its hash, but the record is not there',

@@ -8,9 +8,9 @@ export type Heads = ReadonlyMap<number, string>;
 
 export interface Witnesses {
   /** Of the public log. */
-  log: Heads;
+  log: Heads | undefined;
   /** Of a backup. */
-  backup: Heads;
+  backup: Heads | undefined;
 }
 
 /** Goes through the chain of a business once, and computes all of it anew. */
@@ -32,8 +32,8 @@ export async function verifyBusiness(
       if (record.seq !== last.seq + 1) found(WHAT.missing, last.seq + 1);
       if (record.previousHash !== last.hash) found(WHAT.link);
       for (const what of wrongIn(businessId, record)) found(what);
-      if ((log.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
-      if ((backup.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.backup);
+      if ((log?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
+      if ((backup?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.backup);
       left.log.delete(record.seq);
       left.backup.delete(record.seq);
       last = record;

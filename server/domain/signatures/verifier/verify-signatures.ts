@@ -22,19 +22,21 @@ interface Options {
   backup?: ReadonlyMap<string, Heads>;
 }
 
-const NONE: Heads = new Map();
-
 /** Computes the chains of all businesses and the public log anew. */
 export async function verifySignatures(read: Read, { isHeld, backup = new Map() }: Options): Promise<Verified> {
   const log = await verifyLog(read);
   const verified: Verified = {
-    ...{ businesses: 0, records: 0, versions: 0, days: log.days, faults: [...log.faults] },
+    businesses: 0,
+    records: 0,
+    versions: 0,
+    days: log.days,
+    faults: [...log.faults],
     heads: [...log.heads.values()].reduce((sum, { size }) => sum + size, 0),
   };
   const ids = new Set([...(await businessIds(read, isHeld)), ...log.heads.keys(), ...backup.keys()]);
   for (const id of [...ids].sort((left, right) => Number(left) - Number(right))) {
     const { versions, faults } = await verifyVersions(read, id);
-    const chain = await verifyBusiness(read, id, { log: log.heads.get(id) ?? NONE, backup: backup.get(id) ?? NONE });
+    const chain = await verifyBusiness(read, id, { log: log.heads.get(id), backup: backup.get(id) });
     verified.faults.push(...faults, ...chain.faults);
     verified.versions += versions;
     verified.records += chain.records;

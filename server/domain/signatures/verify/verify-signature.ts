@@ -24,7 +24,13 @@ export async function verifySignature(context: Context, code: string): Promise<S
     where s.code = ${code}`))!;
   const { businessName, timeZone, formName, number, kind, signedAt, hash, blankedAt } = record;
   return {
-    ...{ businessName, timeZone, formName, version: number, kind, signedAt, hash },
+    businessName,
+    timeZone,
+    formName,
+    version: number,
+    kind,
+    signedAt,
+    hash,
     isBlanked: blankedAt !== null,
     ...(areDetailsWhole(record) ? await logOf(context, record.seq) : { log: LogState.BROKEN, logDay: null }),
   };

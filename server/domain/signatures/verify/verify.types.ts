@@ -20,7 +20,10 @@ registerEnumType(LogState, {
 });
 
 @Public()
-@ObjectType({ description: 'What anybody who has a code may know of a signature: no more than its copy says.', simpleResolvers: true })
+@ObjectType({
+  description: 'What anybody who has a code may know of a signature: no more than its copy says.',
+  simpleResolvers: true,
+})
 export class SignatureProof {
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field({ description: 'Time zone of the business, such as America/New_York.' }) timeZone!: string;
@@ -32,12 +35,17 @@ export class SignatureProof {
   @Field(() => LogState, { description: 'What the public log says.' }) log!: LogState;
   @Field(() => String, { nullable: true, description: 'Day of the log, yyyy-mm-dd, in UTC; null while it is in none.' })
   logDay!: string | null;
-  @Field({ description: 'Whether what identified the signer was erased, as law or the owner wanted; the record stays.' })
+  @Field({
+    description: 'Whether what identified the signer was erased, as law or the owner wanted; the record stays.',
+  })
   isBlanked!: boolean;
 }
 
 @Public()
-@ObjectType({ description: 'A day of the public log: what it holds cannot be changed later without a trace.', simpleResolvers: true })
+@ObjectType({
+  description: 'A day of the public log: what it holds cannot be changed later without a trace.',
+  simpleResolvers: true,
+})
 export class SignatureLogDay {
   @Field({ description: 'Day, yyyy-mm-dd, in UTC.' }) day!: string;
   @Field(() => Int, { description: 'How many hashes of records it holds; they are at /verify/log/{day}.json.' })
