@@ -41,6 +41,7 @@ export const REASONS: Record<string, string> = {
         (name) => `OwnRecord.${name}`,
       ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
+      ...['answers', 'signedFor', 'signerName'].map((name) => `OwnSignature.${name}`),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),
   'Invitee.email': 'of oneself, for the holder of a mailed link',

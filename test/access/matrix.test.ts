@@ -22,6 +22,7 @@ import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
+import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
@@ -89,6 +90,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     hourId: await business.hasHours(),
     exceptionId: await business.hasHoursException(),
     ...(await business.hasPolicy()),
+    signatureId: (await plantSignature(business, { formId: await plantForm(business), customerId: customer.id })).id,
     ...(await business.hasStaffMember()),
     invitationToken: await business.hasInvitation(),
     checkInId: made.id,

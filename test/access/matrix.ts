@@ -1,6 +1,7 @@
 import { FORM_REQUEST_MUTATIONS, FORM_REQUEST_QUERIES } from './form-request-matrix.js';
 import { newToken } from '../../server/core/tokens.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
+import { SIGNATURE_MUTATIONS, SIGNATURE_QUERIES } from './signature-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
 
@@ -33,6 +34,7 @@ export interface Fixture {
   invitationToken: string;
   formId: string;
   policyId: string;
+  signatureId: string;
   version: number;
   phone: string;
   /** The link of the customer to their own data. */
@@ -163,6 +165,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
+    ...SIGNATURE_QUERIES,
     ...STAFF_QUERIES,
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
@@ -307,6 +310,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     undoCustomerImport: { args: () => ({ importId: 'import-1' }), ...CUSTOMER_IMPORT },
     exportCustomers: { may: ['owner', 'other owner'], outcome: 'PASSWORD_NEEDED' },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
+    ...SIGNATURE_MUTATIONS,
     ...STAFF_MUTATIONS,
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },

@@ -19,6 +19,7 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/check-ins/statistics/days.ts: Choose at most … days.',
   'server/domain/check-ins/statistics/days.ts: The last day is before the first.',
   'server/domain/customers/birthday.ts: There is no such birthday.',
+  'server/domain/customers/hold-customer.ts: Please say why.',
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
 ];
 

@@ -5,9 +5,9 @@ import { hashPassword } from '../../server/domain/accounts/passwords.js';
 import { ConfirmPassword } from '../customers/customers.generated.js';
 import type { Actor } from '../world/Actor.js';
 import { plantPassword } from '../world/plant.js';
-import { plantForm, plantSignature } from '../world/plant-signatures.js';
+import { plantForm, plantManySignatures, plantSignature } from '../world/plant-signatures.js';
 import { useWorld } from '../world/use-world.js';
-import { ExportSignatures } from './signatures.generated.js';
+import { ExportSignatures } from './signed.generated.js';
 
 const PASSWORD = 'a long and good password';
 const world = useWorld({ plan: Plan.STANDARD });
@@ -28,7 +28,7 @@ async function open(filter = {}, actor: Actor = owner()): Promise<string> {
   return (await actor.must(ExportSignatures, filter)).exportSignatures.token;
 }
 const fetchFile = (token: string, { token: login }: Actor = owner()) =>
-  fetch(`${world.url}/downloads/signatures/${token}`, { headers: login ? { cookie: `greeter_login=${login}` } : {} });
+  fetch(`${world.url}/downloads/signed-forms/${token}`, { headers: login ? { cookie: `greeter_login=${login}` } : {} });
 const linesOf = async (filter = {}) => (await (await fetchFile(await open(filter))).text()).trim().split('\r\n');
 
 test("the file has what was signed, latest first, by the business's clock, and no formulas", async () => {
@@ -75,12 +75,7 @@ test('the file is filtered as the list is', async () => {
 
 test('the file has every signature once, however many they are', async () => {
   await plantSignature(world.business, { formId, customerId });
-  await world.rows(
-    world.business.id,
-    `insert into signature (seq, submission_key, code, form_id, form_version_id, kind, place, language, consent, signed_at, received_at, search_name, digest, previous_hash, hash)
-     select 10 + n, 'many-' || n, 'many-' || n, form_id, form_version_id, kind, place, language, consent, signed_at - n / 100 * interval '1 minute', received_at, ' ann',
-       digest, previous_hash, hash from signature s, generate_series(1, 2500) n returning id`,
-  );
+  await plantManySignatures(world.business, 'Ann', 2500);
   for (const filter of [{}, { search: 'ann' }]) {
     const lines = await linesOf(filter);
     expect([lines.length, new Set(lines).size]).toEqual([2502, 2502]);

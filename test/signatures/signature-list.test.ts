@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { MergeCustomers } from '../customers/customers.generated.js';
-import { plantForm, plantSignature } from '../world/plant-signatures.js';
+import { plantForm, plantManySignatures, plantSignature } from '../world/plant-signatures.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { Signature, Signatures } from './signatures.generated.js';
+import { Signature, Signatures } from './signed.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let formId: string;
@@ -108,14 +108,7 @@ describe('a search', () => {
     await sign('Zelda Rare', { signedAt: '2026-01-01T12:00:00Z' });
     const customer = await world.business.customer('Quentin', 'Far');
     await sign('Somebody', { customerId: customer.id, signedAt: '2026-01-02T12:00:00Z' });
-    await world.rows(
-      world.business.id,
-      `insert into signature (seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at,
-         signer_name, search_name, digest, previous_hash, hash)
-       select 10 + n, 'many-' || n, 'many-' || n, form_id, form_version_id, customer_id, kind, place, language, consent,
-         signed_at + n * interval '1 minute', received_at, 'Ann No' || n, ' ann no' || n, digest, previous_hash, hash
-       from (select * from signature order by seq limit 1) s, generate_series(1, 2500) n returning id`,
-    );
+    await plantManySignatures(world.business, 'Ann', 2500);
     await world.business.changeCustomer(ann, { firstName: 'Nobody', lastName: 'Here' });
     expect(await names('zelda')).toEqual(['Zelda Rare']);
     expect(await names('quentin')).toEqual(['Somebody']);

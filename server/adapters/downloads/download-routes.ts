@@ -20,7 +20,7 @@ export const downloadRoutes = (dependencies: Dependencies): Router =>
     )
     .use(
       linesRoute(dependencies, {
-        path: '/downloads/signatures/:token',
+        path: '/downloads/signed-forms/:token',
         header: SIGNATURES_HEADER,
         open: openSignatureExport,
         page: (context, { filter }, after: TimelinePlace | null) => exportedSignatures(context, filter, after),

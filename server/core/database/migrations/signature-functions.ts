@@ -3,12 +3,11 @@ const OURS = `business_id = current_setting('app.business_id')::bigint`;
 /** Rows that a search reads in the order of the list before it asks the indexes of names: frequent words end there. */
 const NEAR = 2000;
 
-const IN_RANGE = `s.${OURS} and s.signed_at >= since and s.signed_at < before and (s.signed_at, s.id) < (place_at, place_id)`;
+const OF_TENANT = `s.${OURS}`;
+const IN_RANGE = `s.signed_at >= since and s.signed_at < before and (s.signed_at, s.id) < (place_at, place_id)`;
 const NEAREST = `order by s.signed_at desc, s.id desc limit ${NEAR}`;
 const hasAll = (text: string, patterns: string): string =>
   `not exists (select from unnest(${patterns}) as pattern where ${text} not like pattern)`;
-const hasCustomer = (customer: string): string =>
-  `(${customer}.id is not null and ${customer}.erased_at is null and ${hasAll(`${customer}.search_text`, 'customer_patterns')})`;
 
 /**
  * The latest signatures before a place whose names, or whose customer, match every pattern. Policies would keep the indexes of trigrams from being used. Words that many have are found among the
@@ -22,26 +21,29 @@ const FIND = `
     language sql stable rows 100 security definer set search_path = public, pg_temp
     as $body$
       with near as materialized (
-        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where of_form is null and ${IN_RANGE} ${NEAREST})
+        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} and of_form is null and ${IN_RANGE} ${NEAREST})
         union all
-        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where s.form_id = of_form and ${IN_RANGE} ${NEAREST})
+        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} and s.form_id = of_form and ${IN_RANGE} ${NEAREST})
       ), found as materialized (
         select n.id, n.signed_at from near n
-        left join customer c on c.${OURS} and c.id = n.customer_id
-        left join customer k on k.${OURS} and k.id = c.merged_into
-        where ${hasAll('n.search_name', 'patterns')} or ${hasCustomer('c')} or ${hasCustomer('k')}
+        where ${hasAll('n.search_name', 'patterns')}
+          or exists (
+            select from customer c where c.${OURS} and c.id = n.customer_id and c.erased_at is null and ${hasAll('c.search_text', 'customer_patterns')})
+          or exists (
+            select from customer c join customer k on k.business_id = c.business_id and k.id = c.merged_into
+            where c.${OURS} and c.id = n.customer_id and k.erased_at is null and ${hasAll('k.search_text', 'customer_patterns')})
         order by n.signed_at desc, n.id desc limit page_size
       ), enough as materialized (
         select (select count(*) from found) >= page_size or (select count(*) from near) < ${NEAR} as is_enough
       ), far as (
         select s.id, s.signed_at from signature s
-        where not (select is_enough from enough) and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+        where ${OF_TENANT} and not (select is_enough from enough) and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
           and s.search_name like patterns[1] and ${hasAll('s.search_name', 'patterns[2:]')}
         union
         select s.id, s.signed_at from customer c
-        join customer r on r.${OURS} and (r.id = c.id or r.merged_into = c.id)
-        join signature s on s.customer_id = r.id
-        where not (select is_enough from enough) and c.${OURS} and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+        join customer r on r.business_id = c.business_id and (r.id = c.id or r.merged_into = c.id)
+        join signature s on s.business_id = c.business_id and s.customer_id = r.id
+        where c.${OURS} and not (select is_enough from enough) and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
           and c.search_text like customer_patterns[1] and ${hasAll('c.search_text', 'customer_patterns[2:]')} and c.erased_at is null
       )
       select id from (

@@ -4,7 +4,7 @@ import { holdCustomer, holdOf, releaseCustomer } from '../../customers/hold-cust
 import { recordsOf } from '../../customers/merging/records-of.js';
 import { FORM_KEEPING } from '../../forms/form.sql.js';
 import { lookForDue } from './blank-job.js';
-import type { CustomerKeeping } from './keeping.types.js';
+import type { CustomerKeeping } from './CustomerKeeping.js';
 
 /** Signatures of these records that are not blanked, and when the last of them will be. */
 export const keptSignatures = async (

@@ -4,7 +4,7 @@ import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { customerKeeping, holdAndRead, releaseAndRead } from './customer-keeping.js';
 import { HoldCustomerArgs, SetFormKeepYearsArgs } from './keeping.inputs.js';
-import { CustomerKeeping } from './keeping.types.js';
+import { CustomerKeeping } from './CustomerKeeping.js';
 import { setFormKeepYears } from './set-form-keep-years.js';
 
 const CUSTOMER_ID = 'Id of the customer.';
