@@ -17,7 +17,9 @@ export class Form {
   @Column('text')
   name!: string;
 
-  @Field({ description: 'Rich text as sanitised HTML, up to 160,000 characters; of a PDF, its text, empty for a scan.' })
+  @Field({
+    description: 'Rich text as sanitised HTML, up to 160,000 characters; of a PDF, its text, empty for a scan.',
+  })
   @Column('text')
   content!: string;
 

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 import { MAX_PDF_PAGES } from '../../domain/forms/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
 import { PdfError } from './PdfError.js';

@@ -6,5 +6,6 @@ const EVERY_MS = 25;
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  if (process.memoryUsage.rss() > MAX_BYTES || (user + system) / 1e6 > MAX_SECONDS) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > MAX_BYTES || (user + system) / 1e6 > MAX_SECONDS)
+    process.kill(process.pid, 'SIGKILL');
 }, EVERY_MS);

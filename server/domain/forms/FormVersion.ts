@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { FormField } from '../../../entities/FormField.js';
+import { FormPdfPage } from '../../../entities/FormPdfPage.js';
 
 @ObjectType({ description: 'A form as it was, or is: a version never changes.', simpleResolvers: true })
 export class FormVersion {
@@ -12,6 +13,9 @@ export class FormVersion {
   by!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text.' }) content!: string;
+  @Field(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages!: FormPdfPage[];
+
   @Field(() => [FormField], { description: 'What signers fill in.' }) fields!: FormField[];
   @Field({ description: 'Whether customers sign it.' }) signatureRequired!: boolean;
   @Field({ description: 'SHA-256 of what it says, 64 hexadecimal digits; the copies of signatures have the same.' })

@@ -6,6 +6,7 @@ import { actorNames } from '../staff/changes/actor-names.js';
 import { sha256OfForm, type FormText } from './form-version.js';
 import type { FormVersionsArgs } from './forms.inputs.js';
 import type { FormVersion, FormVersionPage } from './FormVersion.js';
+import { pdfPages } from './pdf-pages.js';
 import { readForm } from './read-form.js';
 
 interface VersionRow extends FormText {
@@ -54,6 +55,7 @@ async function named(context: Context, rows: readonly VersionRow[]): Promise<For
     by: nameOf(row.createdBy),
     name: row.name,
     content: row.content,
+    pages: pdfPages(row.pdf),
     fields: [...row.fields],
     signatureRequired: row.signatureRequired,
     sha256: row.sha256 ?? sha256OfForm(row),
