@@ -8,7 +8,7 @@ import type { TestCustomer } from '../world/TestBusiness.js';
 import { blanksSignatures, changesConsent } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
-import { SignatureLog, SignatureProof } from './signatures.generated.js';
+import { SignatureLog, SignatureProof } from './verify.generated.js';
 
 const world = useWorld({ name: 'Salon Rosa' });
 let ann: TestCustomer;
