@@ -21,6 +21,9 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/customers/birthday.ts: There is no such birthday.',
   'server/domain/customers/hold-customer.ts: Please say why.',
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
+  'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
+  // The pieces for signing say it of the field.
+  "server/domain/signatures/check-signature.ts: Please check '…'.",
 ];
 
 test('each refusal that a customer can meet has a reason or a field with a text of its own', () => {

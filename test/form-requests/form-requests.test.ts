@@ -54,7 +54,7 @@ describe('sending forms', () => {
 
   test('goes by e-mail where the texts of the month are used up, in the language of their last visit', async () => {
     const check = await world.business.checkIn(ann);
-    await world.rows(world.business.id, `update check_in set language = 'es' where id = $1 returning id`, [check.id]);
+    await world.business.changeCheckIn(check, { language: 'es' });
     await world.business.changeCustomer(ann, { email: 'ann@example.com' });
     await world.business.hasUsedTexts(100_000);
     const answer = await steps.send(ann.id, [await steps.form(), await steps.form('Consent')]);
@@ -77,7 +77,7 @@ describe('sending forms', () => {
 
   test('is for live forms and customers only, and for the front desk', async () => {
     const formId = await steps.form();
-    await world.rows(world.business.id, 'update form set archived_at = now() where id = $1 returning id', [formId]);
+    await world.business.archivesForm(formId);
     expect(codeOf(await steps.send(ann.id, [formId]))).toBe('NOT_FOUND');
     const live = await steps.form('Live');
     await world.business.changeCustomer(ann, { archivedAt: world.clock.now() });
@@ -127,7 +127,7 @@ describe('the link', () => {
     expect(revokeFormRequest.revokedAt).not.toBeNull();
     expect(codeOf(await world.anonymous.ask(FormsToSign, { token: second }))).toBe('NOT_FOUND');
     const third = await steps.link(ann.id, [formId]);
-    await world.rows(world.business.id, 'update customer set erased_at = now() where id = $1 returning id', [ann.id]);
+    await world.business.changeCustomer(ann, { erasedAt: world.clock.now() });
     expect(codeOf(await world.anonymous.ask(FormsToSign, { token: third }))).toBe('NOT_FOUND');
   });
 
@@ -141,7 +141,7 @@ describe('the link', () => {
   test('ends when all of its forms are archived', async () => {
     const formId = await steps.form();
     const token = await steps.link(ann.id, [formId]);
-    await world.rows(world.business.id, 'update form set archived_at = now() where id = $1 returning id', [formId]);
+    await world.business.archivesForm(formId);
     expect(codeOf(await world.anonymous.ask(FormsToSign, { token }))).toBe('NOT_FOUND');
   });
 });

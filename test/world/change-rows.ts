@@ -11,6 +11,7 @@ export interface CustomerColumns {
   email?: string;
   emailUnproven?: boolean;
   archivedAt?: Date;
+  erasedAt?: Date;
   birthMonth?: number;
   birthDay?: number;
 }
@@ -22,6 +23,7 @@ export interface CheckInColumns {
   createdAt?: Date;
   closeToldAt?: Date;
   partySize?: number;
+  language?: string;
   deletedAt?: Date;
   notes?: string;
   temperature?: string;

@@ -1,10 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
-import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { tooLong } from '../../core/Refusal.js';
-import { SignatureInput } from '../signatures/SignatureInput.js';
 import { SigningList } from '../signatures/SigningList.js';
+import { SendFormsArgs, SignFormsArgs } from './form-request.inputs.js';
 import { FormRequest, SentForms } from './FormRequest.js';
 import { formRequests } from './form-requests.js';
 import { FORM_REQUEST_LINK } from './request-link.js';
@@ -12,29 +10,8 @@ import { revokeRequest } from './revoke-request.js';
 import { sendForms } from './send-forms.js';
 import { formsToSign, signForms } from './sign-forms.js';
 
-/** Forms of one link. */
-const MAX_FORMS = 20;
 const BY_LINK = { argument: 'token', token: FORM_REQUEST_LINK };
 const TOKEN_TEXT = 'Key of the link, from its address /sign/{token}.';
-
-@ArgsType()
-class SendFormsArgs {
-  @Field(() => ID, { description: 'Id of the customer.' }) customerId!: string;
-  @Field(() => [ID], { description: 'Ids of the forms to sign, 1 to 20.' })
-  @ArrayMinSize(1, { message: 'Choose a form' })
-  @ArrayMaxSize(MAX_FORMS, tooLong(MAX_FORMS))
-  formIds!: string[];
-}
-
-@ArgsType()
-class SignFormsArgs {
-  @Field({ description: TOKEN_TEXT }) token!: string;
-  @Field(() => [SignatureInput], { description: 'What the customer signs, 1 to 20.' })
-  @ArrayMinSize(1, { message: 'Sign a form' })
-  @ArrayMaxSize(MAX_FORMS, tooLong(MAX_FORMS))
-  @ValidateNested()
-  signatures!: SignatureInput[];
-}
 
 @Resolver()
 export class FormRequestResolver {

@@ -3,6 +3,8 @@ import { sql, type Sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { customerIdOf, recordIdsOf } from '../customers/customer.sql.js';
+import { FORM_TITLES } from '../forms/form.sql.js';
+import { signedByRequests } from '../signatures/signing-list.js';
 import { actorNames } from '../staff/changes/actor-names.js';
 import type { FormRequest, RequestedForm } from './FormRequest.js';
 
@@ -26,11 +28,15 @@ async function read(context: Context, where: Sql): Promise<FormRequest[]> {
   const requests = await context.db.rows<Omit<FormRequest, 'forms'>>(sql`
     select r.id, r.created_at, r.created_by, r.expires_at, r.completed_at, r.revoked_at
     from form_request r where ${where} order by r.created_at desc, r.id desc limit ${MAX_REQUESTS}`);
-  const forms = await context.db.rows<RequestedForm & { requestId: string }>(sql`
-    select r.id as request_id, f.id as form_id, f.name, f.archived_at is not null as is_archived,
-      (select s.signed_at from signature s where s.form_request_id = r.id and s.form_id = f.id limit 1) as signed_at
-    from form_request r join form f on f.business_id = r.business_id and f.id = any(r.form_ids)
-    where r.id = any(${requests.map(({ id }) => id)}::bigint[]) order by lower(f.name), f.id`);
+  const ids = requests.map(({ id }) => id);
+  const [forms, signed] = await Promise.all([
+    context.db.rows<Omit<RequestedForm, 'signedAt'> & { requestId: string }>(sql`
+      select r.id as request_id, f.id as form_id, f.name, f.archived_at is not null as is_archived
+      from form_request r join ${FORM_TITLES} f on f.business_id = r.business_id and f.id = any(r.form_ids)
+      where r.id = any(${ids}::bigint[]) order by lower(f.name), f.id`),
+    signedByRequests(context, ids),
+  ]);
+  const signedAt = new Map(signed.map((one) => [`${one.requestId}/${one.formId}`, one.signedAt]));
   const nameOf = await actorNames(
     context,
     requests.map(({ createdBy }) => createdBy),
@@ -38,6 +44,8 @@ async function read(context: Context, where: Sql): Promise<FormRequest[]> {
   return requests.map((request) => ({
     ...request,
     createdBy: nameOf(request.createdBy),
-    forms: forms.filter(({ requestId }) => requestId === request.id),
+    forms: forms
+      .filter(({ requestId }) => requestId === request.id)
+      .map((form) => ({ ...form, signedAt: signedAt.get(`${request.id}/${form.formId}`) ?? null })),
   }));
 }

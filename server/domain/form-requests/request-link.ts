@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { DAY_MS, MINUTE_MS } from '../../core/durations.js';
 import { hashToken, newToken } from '../../core/tokens.js';
+import { isErased } from '../customers/customer.sql.js';
 
 const LETTER = 's';
 /** From the moment the message leaves. */
@@ -18,8 +19,8 @@ export const FORM_REQUEST_LINK: TokenKind = {
     wrong: { max: 60, windowMs: 10 * MINUTE_MS },
   },
   find: (token, now) => sql`
-    select r.id from form_request r join customer c on c.business_id = r.business_id and c.id = r.customer_id
-    where r.token_hash = ${hashToken(token)} and r.expires_at > ${now} and c.erased_at is null`,
+    select r.id from form_request r
+    where r.token_hash = ${hashToken(token)} and r.expires_at > ${now} and not ${isErased(sql`r.customer_id`)}`,
 };
 
 /** The token of a request that is about to leave. An earlier one, of a message that may not have left, is void. */

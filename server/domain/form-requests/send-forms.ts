@@ -6,8 +6,10 @@ import { sql } from '../../core/database/sql.js';
 import { DAY_MS, HOUR_MS } from '../../core/durations.js';
 import { idOf, uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
+import { lastLanguageOf } from '../check-ins/entry/last-language.sql.js';
 import type { MessageChannel } from '../check-ins/messages/message.types.js';
 import { whyNotSent } from '../check-ins/messages/party-message-answer.js';
+import { CUSTOMERS } from '../customers/customer.sql.js';
 import { lockCustomer } from '../customers/lock-customer.js';
 import { versionsToSign } from '../forms/versions-to-sign.js';
 import type { SentForms } from './FormRequest.js';
@@ -33,13 +35,12 @@ export async function sendForms(context: Context, customerId: string, formIds: r
   const { businessId, db, viewer } = context;
   const now = context.now();
   const to = (await db.row<{ firstName: string; phone: string; email: string | null }>(
-    sql`select first_name, '+' || dial_code || phone as phone, email from customer where id = ${customer.id}`,
+    sql`select first_name, '+' || dial_code || phone as phone, email from ${CUSTOMERS} c where c.id = ${customer.id}`,
   ))!;
   // They read what they last checked in with.
   const request = (await db.row<{ id: string }>(sql`
     insert into form_request (customer_id, form_ids, language, created_at, expires_at, created_by)
-    values (${customer.id}, ${ids}::bigint[], coalesce((
-      select k.language from check_in k where k.customer_id = ${customer.id} order by k.id desc limit 1), 'en'),
+    values (${customer.id}, ${ids}::bigint[], coalesce(${lastLanguageOf(sql`${customer.id}::bigint`)}, 'en'),
       ${now}, ${new Date(now.getTime() + VALID_MS)}, ${viewerKey(viewer)}) returning id`))!;
   const { sentBy, why } = await context.send(FORM_REQUEST_MESSAGE, {
     to: { customerId: customer.id, phone: to.phone, email: to.email },

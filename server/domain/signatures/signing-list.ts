@@ -15,6 +15,14 @@ export const signedVersions = ({ db }: Context, occasion: Sql): Promise<SignedVe
   db.rows<SignedVersion>(sql`
     select s.form_id, s.form_version_id as version_id, s.signed_at from signature s where ${occasion} order by s.seq`);
 
+/** What was signed by links, of several requests. */
+export const signedByRequests = (
+  { db }: Context,
+  requestIds: readonly string[],
+): Promise<{ requestId: string; formId: string; signedAt: Date }[]> =>
+  db.rows(sql`
+    select form_request_id as request_id, form_id, signed_at from signature where form_request_id = any(${requestIds}::bigint[])`);
+
 /** Of some forms, those that are open on an occasion, and what was signed there. Archived ones are no longer to sign. */
 export async function signingList(context: Context, formIds: readonly string[], occasion: Sql): Promise<ListedForm[]> {
   const signed = await signedVersions(context, occasion);

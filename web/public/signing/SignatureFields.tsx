@@ -5,9 +5,10 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { LateFailure } from '../LateFailure';
 import { CheckField } from './CheckField';
 import { EntryField } from './EntryField';
-import { loadDrawnSignature } from './late-pieces';
 import type { SigningDraft } from './signing-values';
 import style from './SigningForm.module.css';
+
+const loadDrawnSignature = async () => (await import('./DrawnSignature')).DrawnSignature;
 
 interface SignatureFieldsProps {
   draft: SigningDraft;

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import axe from 'axe-core';
+import { AccountContext } from '../../../../web/admin/accounts/use-account';
 import { CustomerProfileDialog } from '../../../../web/admin/customers/CustomerProfileDialog';
 import { refuse, type MockServer } from '../../mock-schema';
+import { owner } from '../open-app';
 import { openDialog } from '../open-dialog';
 import { aCustomer } from './a-list';
 
@@ -35,11 +37,18 @@ const server = (more: MockServer = {}): MockServer => ({
   },
   Mutation: more.Mutation,
 });
+/** Somebody who may write forms and send them. */
+const account = {
+  ...owner,
+  permissions: ['FORM_READ', 'FORM_SEND', 'FORM_WRITE'],
+} as unknown as Parameters<typeof AccountContext>[0]['value'];
 const open = (more?: MockServer) =>
   openDialog(
-    <MemoryRouter>
-      <CustomerProfileDialog customerId={customer.id} open onClose={() => undefined} />
-    </MemoryRouter>,
+    <AccountContext value={account}>
+      <MemoryRouter>
+        <CustomerProfileDialog customerId={customer.id} open onClose={() => undefined} />
+      </MemoryRouter>
+    </AccountContext>,
     server(more),
   );
 
