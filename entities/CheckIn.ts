@@ -66,9 +66,6 @@ export class CheckIn {
 
   @Column('bigint') customerId!: string;
 
-  /** The form that was signed at this check-in, null for none; undefined in lists, where it is read if it is asked for. */
-  formId?: string | null;
-
   @Field({ description: 'Code of the language of their texts, calls and mails, such as en or es.' })
   @Column('text')
   language!: string;

@@ -148,9 +148,15 @@ const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
 const FORMS = 'all of form (business_id)';
-const FORM_OF_CHECK_IN = 'signature_check_in (business_id, check_in_id)';
+const FORM = 'form_pkey (business_id, id)';
 /** Whether a customer signed the current version of a form. */
-const SIGNED: string[] = [];
+const SIGNED = [
+  FORM,
+  'form_version_business_id_form_id_number_key (business_id, form_id)',
+  'customer_merged (business_id, merged_into)',
+  CUSTOMER,
+  'signature_customer (business_id, customer_id, form_id)',
+];
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What parties are read from. */
@@ -172,7 +178,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ host }) => host.must(HotLocations),
     [...SESSION, 'membership_pkey (account_id)', DAY, APP],
   ],
-  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), [...QUEUE, FORM_OF_CHECK_IN]],
+  ['a check-in', ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }), QUEUE],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
@@ -293,7 +299,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
-    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, ...OFFERED_STAFF],
+    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, FORM, ...OFFERED_STAFF],
   ],
   [
     'what a kiosk has just made',
@@ -313,7 +319,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
+    [BUSINESS, APP, MEDIA, PRODUCTS, FORM, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
   ],
   [
     'persons by phone',
@@ -368,6 +374,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       CUSTOMER,
       CONSENT,
       WANTED,
+      ...SIGNED,
     ],
   ],
 ];

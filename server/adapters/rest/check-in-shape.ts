@@ -21,6 +21,7 @@ const selectedStaff = ({ id, firstName, lastName, color }: NonNullable<RestCheck
   color,
 });
 
+/** In a refusal without what is read apart: the form. */
 export function checkIn(entry: RestCheckInEntryFragment): object {
   const { customer } = entry;
   return {

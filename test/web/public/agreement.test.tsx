@@ -9,6 +9,7 @@ import { noSubscription } from '../../../web/public/subscribe';
 import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { checkIn, openForm, phone, server } from './open-kiosk';
+import { patient } from './open-public';
 import { reopen } from './open-phone';
 import { ann, ben, kiosk, receipt, waiver } from './salon';
 
@@ -228,10 +229,10 @@ describe('a kiosk without a network', () => {
         </AppContext>,
       );
     });
-    return userEvent.setup({ delay: null });
+    return patient(userEvent.setup({ delay: null }));
   }
 
-  async function enterName(user: ReturnType<typeof userEvent.setup>) {
+  async function enterName(user: User) {
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
     await user.type(await screen.findByLabelText('First name'), 'Ann');

@@ -32,7 +32,7 @@ const settle = async () => {
 };
 
 /** A user who waits until what they did has had its effect. */
-function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
+export function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
   const slowly =
     <Arguments extends unknown[]>(action: (...all: Arguments) => Promise<void>) =>
     async (...all: Arguments) => {

@@ -25,7 +25,7 @@ export class AgreementResolver {
     nullable: true,
     description: 'The form that the customer confirmed or signed at this check-in; null for none.',
   })
-  async formId(@Root() { id, formId }: CheckIn, @Ctx() context: Context): Promise<string | null> {
-    return formId === undefined ? context.load(FORM_OF_CHECK_IN, id) : formId;
+  formId(@Root() { id }: CheckIn, @Ctx() context: Context): Promise<string | null> {
+    return context.load(FORM_OF_CHECK_IN, id);
   }
 }

@@ -3,14 +3,12 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { idOf } from '../../../core/ids.js';
 import { notFound } from '../../../core/Refusal.js';
-import { SIGNATURES } from '../../signatures/signature.sql.js';
 import { checkInColumns, JOIN_CUSTOMER, positionAt, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { day } from './time-windows.js';
 
 const byId = (id: string, now: Date, ourNumber: string): Sql => sql`
   with ${day(now)}
-  select ${checkInColumns(now, ourNumber)}, ${positionAt(now)},
-    (select s.form_id from ${SIGNATURES} s where s.check_in_id = c.id order by s.signed_at desc limit 1) as form_id
+  select ${checkInColumns(now, ourNumber)}, ${positionAt(now)}
   from check_in c ${JOIN_CUSTOMER}
   where c.id = ${id} and c.deleted_at is null`;
 
