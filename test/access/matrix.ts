@@ -1,3 +1,4 @@
+import { FORM_REQUEST_MUTATIONS, FORM_REQUEST_QUERIES } from './form-request-matrix.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
@@ -35,6 +36,9 @@ export interface Fixture {
   phone: string;
   /** The link of the customer to their own data. */
   ownToken: string;
+  /** A link by which a customer signs forms, and its request. */
+  signToken: string;
+  formRequestId: string;
 }
 
 export interface Row extends WhoMay {
@@ -96,6 +100,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ...OWN_DATA_QUERIES,
+    ...FORM_REQUEST_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
@@ -279,6 +284,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     ...OWN_DATA_MUTATIONS,
+    ...FORM_REQUEST_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
       args: (f) => ({

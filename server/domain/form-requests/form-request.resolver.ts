@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
@@ -32,6 +32,7 @@ class SignFormsArgs {
   @Field(() => [SignatureInput], { description: 'What the customer signs, 1 to 20.' })
   @ArrayMinSize(1, { message: 'Sign a form' })
   @ArrayMaxSize(MAX_FORMS, tooLong(MAX_FORMS))
+  @ValidateNested()
   signatures!: SignatureInput[];
 }
 

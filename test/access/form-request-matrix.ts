@@ -1,0 +1,26 @@
+import type { Row } from './matrix.js';
+import { EVERYBODY, FROM_FRONT_DESK, NOT_THEIRS } from './who-may.js';
+
+export const FORM_REQUEST_QUERIES: Record<string, Row> = {
+  formRequests: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
+  formsToSign: { args: (f) => ({ token: f.signToken }), may: EVERYBODY },
+};
+
+export const FORM_REQUEST_MUTATIONS: Record<string, Row> = {
+  // No such form: test/form-requests sends some.
+  sendForms: {
+    args: (f) => ({ customerId: f.customerId, formIds: ['1'] }),
+    may: FROM_FRONT_DESK,
+    outcome: 'NOT_FOUND',
+  },
+  revokeFormRequest: { args: (f) => ({ id: f.formRequestId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+  // A form of nobody: test/form-requests signs some.
+  signForms: {
+    args: (f) => ({
+      token: f.signToken,
+      signatures: [{ versionId: '1', submissionKey: 'key-of-the-access-matrix', isAgreed: true }],
+    }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+  },
+};
