@@ -31,19 +31,26 @@ export const withEntry = (name: string, entry: (file: PDFDocument, page: PDFPage
 /** A page that shows an image of this size, of which there are a few bytes only. */
 export const anImageBomb = (side: number): Promise<Buffer> =>
   aPdf((file, font) => {
-    const page = addPage(file, font, 'Waiver');
-    const image = file.context.stream(deflateSync(Buffer.alloc(1000)), {
-      Type: 'XObject',
-      Subtype: 'Image',
-      Width: side,
-      Height: side,
-      ColorSpace: 'DeviceRGB',
-      BitsPerComponent: 8,
-      Filter: 'FlateDecode',
-    });
-    const name = page.node.newXObject('Image', file.context.register(image));
-    page.node.addContentStream(file.context.register(file.context.stream(`q 500 0 0 500 0 0 cm ${name} Do Q`)));
+    showImage(file, addPage(file, font, 'Waiver'), deflateSync(Buffer.alloc(1000)), 'FlateDecode', side);
   });
+
+function showImage({ context }: PDFDocument, { node }: PDFPage, bytes: Buffer, Filter: string, side: number): void {
+  const image = context.stream(bytes, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: side,
+    Height: side,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+    Filter,
+  });
+  const name = node.newXObject('Image', context.register(image));
+  node.addContentStream(context.register(context.stream(`q 500 0 0 500 0 0 cm ${name} Do Q`)));
+}
+
+/** A page whose photo is none. */
+export const aBrokenImage = (): Promise<Buffer> =>
+  aPdf((file, font) => showImage(file, addPage(file, font, 'Waiver'), Buffer.from('no photo'), 'DCTDecode', 500));
 
 /** Some kB that become 2 GB once they are unpacked. */
 export const aContentBomb = (): Promise<Buffer> =>

@@ -23,26 +23,14 @@ const KEYS_ONLY = new Set(['JS', 'AA', 'EF', 'XFA']);
 
 /** Parses every object of a file, those in streams of objects too. Throws a PdfError. */
 export async function checkObjects(bytes: Buffer): Promise<void> {
-  const file = await parsed(bytes);
-  if (file.isEncrypted) throw new PdfError('PDF_ENCRYPTED');
-  for (const [, object] of file.context.enumerateIndirectObjects()) refuseActive(object);
-  refuseOpening(file);
-  if (pagesOf(file) > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
-}
-
-async function parsed(bytes: Buffer): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, preserveXFA: true });
-  } catch {
-    throw new PdfError('PDF_BROKEN');
-  }
-}
-
-function pagesOf(file: PDFDocument): number {
-  try {
-    return file.getPages().length;
-  } catch {
-    throw new PdfError('PDF_BROKEN');
+    const file = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, preserveXFA: true });
+    if (file.isEncrypted) throw new PdfError('PDF_ENCRYPTED');
+    for (const [, object] of file.context.enumerateIndirectObjects()) refuseActive(object);
+    refuseOpening(file);
+    if (file.getPages().length > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
+  } catch (error) {
+    throw error instanceof PdfError ? error : new PdfError('PDF_BROKEN');
   }
 }
 

@@ -107,7 +107,7 @@ export const FORM_ROWS: readonly RestRow[] = [
     parameters: ['formTitle', 'signatureRequired', 'businessID'],
     variables: ({ body }) => ({
       name: textOf(body['formTitle']),
-      signatureRequired: fromFlag(body['signatureRequired']),
+      signatureRequired: fromFlag(body['signatureRequired'] ?? 0),
     }),
     fieldName,
     answer: ({ uploadForm }) => form(uploadForm),
