@@ -35,6 +35,9 @@ export class Form {
   @Column('int')
   version!: number;
 
+  @Field(() => Date, { description: 'When its current version was made.' })
+  changedAt!: Date;
+
   @Field(() => ID, { nullable: true, description: 'The template of which it is a copy; null for one of your own.' })
   @Column('int', { nullable: true })
   templateId!: number | null;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
 import { MAX_EMAIL, MAX_PASSWORD } from '../../server/core/graphql/check-texts.js';
-import { MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
+import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { MAX_PERSON_NAME } from '../../server/core/names.js';
 import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
 import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
@@ -12,6 +12,7 @@ import { MAX_FEEDBACK } from '../../server/domain/check-ins/feedback/rate-visit.
 import { MAX_DAYS } from '../../server/domain/check-ins/statistics/days.js';
 import { MAX_RANK } from '../../server/domain/catalogue/limits.js';
 import { MAX_TAGS } from '../../server/domain/customers/limits.js';
+import { MAX_FIELDS, MAX_OPTIONS } from '../../server/domain/forms/limits.js';
 import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
 import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
 import { MODULES } from '../../server/modules.js';
@@ -68,6 +69,10 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
     maxDateName: maxOf('HoursExceptionInput.name'),
     maxFormTitle: maxOf('FormInput.name'),
+    maxFormText: MAX_FORM_TEXT,
+    maxFormFields: MAX_FIELDS,
+    maxFieldLabel: maxOf('FormFieldInput.label', 'FormFieldInput.options'),
+    maxFieldOptions: MAX_OPTIONS,
     maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,
@@ -85,6 +90,7 @@ test('what the pages hold beforehand is what the server holds', () => {
       'ProductsArgs.search',
       'PublicCatalogueArgs.search',
       'QueueArgs.search',
+      'FormsArgs.search',
       'StaffMembersArgs.search',
       'SearchBusinessesArgs.term',
       'CustomersArgs.search',

@@ -9,6 +9,14 @@ export const maxCategoryName = 60;
 export const maxSubheading = 200;
 export const maxDateName = 100;
 export const maxFormTitle = 100;
+/** With its markup. */
+export const maxFormText = 160_000;
+/** What signers fill in beside the text of a form. */
+export const maxFormFields = 20;
+/** Characters of the label of a field, or of an option. */
+export const maxFieldLabel = 200;
+/** Options of a choice. */
+export const maxFieldOptions = 20;
 export const maxHeader = 100;
 export const maxGreeting = 300;
 export const maxKioskName = 60;

@@ -8,6 +8,11 @@ export const CHECK_IN_APPS = sql`(
   from check_in_app
 )`;
 
+/** The form that check-in asks for, one row; none while the switch is off. */
+export const FORM_OF_CHECK_IN = sql`(
+  select business_id, form_id from check_in_app where form_enabled and form_id is not null
+)`;
+
 /** Stores the pace of the queue as JSON; null if there is too little data. Not a setting, so it does not tick. */
 export const savePace = (context: Context, pace: string | null): void =>
   context.db.send(sql`update check_in_app set call_pace = ${pace}`);

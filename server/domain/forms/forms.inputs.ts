@@ -8,9 +8,31 @@ import { MAX_FIELDS } from './limits.js';
 
 @ArgsType()
 export class FormsArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words, each a part of the title, in any order; up to 100 characters, without regard to case and accents.',
+  })
+  @IsOptional()
+  @MaxLength(100, tooLong(100, 'A search has at most 100 characters'))
+  search?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list the archived forms, not the live ones.' })
+  archived!: boolean;
+
   @Field(() => Int, { defaultValue: 1000, description: 'How many at most, 1 to 1,000.' })
   @Min(1)
   @Max(1000)
+  first!: number;
+}
+
+@ArgsType()
+export class FormVersionsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the form, live or archived.' }) id!: string;
+
+  @Field(() => Int, { defaultValue: 25, description: 'How many at most, 1 to 100.' })
+  @Min(1)
+  @Max(100)
   first!: number;
 }
 

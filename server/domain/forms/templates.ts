@@ -2,6 +2,7 @@ import type { Form } from '../../../entities/Form.js';
 import type { FormField } from '../../../entities/FormField.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { insertForm, lockForms } from './add-form.js';
 import { FORM_COLUMNS } from './form-columns.js';
@@ -20,7 +21,9 @@ export const formTemplates = ({ db }: Context): Promise<FormTemplate[]> =>
 
 /** A template. Throws NOT_FOUND. */
 export async function readTemplate({ db }: Context, id: string): Promise<FormTemplate & { fields: FormField[] }> {
-  const template = await db.row<FormTemplate>(sql`select ${COLUMNS} from form_template where id = ${id}::bigint`);
+  const template = await db.row<FormTemplate>(
+    sql`select ${COLUMNS} from form_template where id = ${idOf(id, 'That form')}::bigint`,
+  );
   if (!template) throw notFound('That form');
   return template;
 }

@@ -11,7 +11,7 @@ import { sha256OfForm } from './form-version.js';
 import type { FormInput } from './forms.inputs.js';
 import { readForm } from './read-form.js';
 import { isTemplateId, readTemplate } from './templates.js';
-import { saveVersion } from './save-version.js';
+import { addMissingVersion, saveVersion } from './save-version.js';
 
 interface Save {
   id: string;
@@ -41,6 +41,7 @@ export async function updateForm(context: Context, { id, version, input }: Save)
   });
   const text = { ...typed, pdf: before.pdf };
   if (sha256OfForm(text) === sha256OfForm(before)) return before;
+  await addMissingVersion(context, before);
   await context.db.rows(sql`
     update form set name = ${text.name}, content = ${text.content}, fields = ${JSON.stringify(text.fields)}::jsonb,
       signature_required = ${text.signatureRequired}, version = version + 1

@@ -2,7 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../accounts/use-may';
-import { formsPath, signedPath } from './paths';
+import { formsPath } from '../forms/paths';
+import { signedPath } from './paths';
 
 /** The forms, and what customers signed: two pages under one title. */
 export function FormsTabs() {

@@ -11,11 +11,11 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Pending } from '../pieces/Pending';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
-import { type SignedPage_FormsQuery, useKeepForms_SaveMutation, useSignedPage_FormsQuery } from './signed.generated';
+import { type KeptFormFragment, useKeepForms_SaveMutation } from './signed.generated';
+import { useAllForms } from './use-all-forms';
 
-type Form = SignedPage_FormsQuery['forms']['items'][number];
 interface Change {
-  form: Form;
+  form: KeptFormFragment;
   years: number | null;
 }
 
@@ -24,7 +24,7 @@ const yearsWords = (years: number): string => (years === 1 ? '1 year' : `${years
 
 /** How long what was signed is kept, form by form. */
 export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useSignedPage_FormsQuery({ fetchPolicy: 'cache-and-network' });
+  const { forms, error, refetch } = useAllForms();
   const [save] = useKeepForms_SaveMutation();
   const { attempt, error: refusal, dismiss, isBusy } = useAttempt();
   const [asked, setAsked] = useState<Change | null>(null);
@@ -53,9 +53,9 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {!data ? (
+      {!forms ? (
         <Pending error={error} onRetry={refetch} rows={3} />
-      ) : data.forms.items.length === 0 ? (
+      ) : forms.length === 0 ? (
         <EmptyState title="No forms yet" />
       ) : (
         <Stack sx={{ gap: 3 }}>
@@ -64,7 +64,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
             After this time names, drawings, answers and addresses of a signature are removed. That it was signed stays,
             with its hash. Customers on hold for legal reasons are left out until you release them.
           </Typography>
-          {data.forms.items.map((form) => (
+          {forms.map((form) => (
             <Stack key={form.id} direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>{form.name}</Typography>
               <NativeSelect

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useSignedPage_FormsQuery } from './signed.generated';
+import { useAllForms } from './use-all-forms';
 import type { SignedUrl } from './use-signed-url';
 
 const shape = { flex: { xs: '1 1 40%', sm: 'none' }, height: 'var(--touch)' } as const;
@@ -25,8 +25,7 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
 
 /** One form, and from which day to which. */
 export function SignedFilters({ url: { filter, change } }: { url: SignedUrl }) {
-  const { data } = useSignedPage_FormsQuery({ fetchPolicy: 'cache-and-network' });
-  const forms = data?.forms.items ?? [];
+  const forms = useAllForms().forms ?? [];
   const isUnlisted = filter.formId !== null && !forms.some(({ id }) => id === filter.formId);
   return (
     <>

@@ -1,5 +1,6 @@
-export const formsPath = '/account/forms';
-export const signedPath = '/account/forms/signed';
+import { formsPath } from '../forms/paths';
+
+export const signedPath = `${formsPath}/signed`;
 
 /** Answers a file, once. */
 export const signedExportPath = (token: string) => `/downloads/signed-forms/${token}`;
