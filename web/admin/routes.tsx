@@ -97,6 +97,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./forms/FormsPage')).FormsPage }),
               },
               {
+                path: 'forms/signed',
+                lazy: async () => ({ Component: (await import('./signed/SignedPage')).SignedPage }),
+              },
+              {
                 path: 'staff',
                 lazy: async () => ({ Component: (await import('./staff/StaffPage')).StaffPage }),
               },

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useMay } from '../accounts/use-may';
+import { CustomerForms } from '../signed/CustomerForms';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { nameOf } from './customer-words';
 import { ContactTab } from './ContactTab';
@@ -18,7 +19,7 @@ interface Props {
   customer: CustomerProfile_ProfileQuery['customer'];
 }
 
-/** Name and counts of a customer, and under them contact, check-ins or all that happened. */
+/** Name and counts of a customer, and under them contact, check-ins, signed forms or all that happened. */
 export function CustomerProfile({ profile, customer }: Props) {
   const id = useId();
   const may = useMay();
@@ -47,7 +48,12 @@ export function CustomerProfile({ profile, customer }: Props) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'contact' && <ContactTab profile={profile} customer={customer} />}
         {tab === 'check-ins' && <CustomerCheckIns customerId={customer.id} />}
-        {tab === 'forms' && <FormRequestList customerId={customer.id} />}
+        {tab === 'forms' && (
+          <Stack sx={{ gap: 4 }}>
+            <FormRequestList customerId={customer.id} />
+            <CustomerForms customerId={customer.id} />
+          </Stack>
+        )}
         {tab === 'timeline' && <CustomerTimeline customerId={customer.id} />}
       </div>
     </Stack>

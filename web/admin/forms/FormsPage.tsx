@@ -10,6 +10,7 @@ import { useKeys } from '../../ui/use-keys';
 import { useMay } from '../accounts/use-may';
 import { EmptyState } from '../pieces/EmptyState';
 import { Page } from '../shell/Page';
+import { FormsTabs } from '../signed/FormsTabs';
 import { FormList } from './FormList';
 import { type FormsUrl, useFormsUrl } from './use-forms-url';
 
@@ -36,6 +37,7 @@ export function FormsPage() {
         )
       }
     >
+      <FormsTabs />
       {may('FORM_READ') ? (
         <Forms url={{ ...url, isArchived }} canWrite={canWrite} onAdd={add} />
       ) : (
