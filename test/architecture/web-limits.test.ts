@@ -101,7 +101,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
     maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
     maxDays: MAX_DAYS,
-    maxImageBytes: MAX_FILE_BYTES,
+    maxFileBytes: MAX_FILE_BYTES,
     maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
     maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),

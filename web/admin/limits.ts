@@ -28,7 +28,7 @@ export const maxRichText = 20_000;
 export const maxFontSize = 100;
 export const maxItemMinutes = 10_080;
 export const maxDays = 366;
-export const maxImageBytes = 20_000_000;
+export const maxFileBytes = 20_000_000;
 /** Items that a staff member does. */
 export const maxStaffItems = 2000;
 export const maxItemPhotos = 30;

@@ -64,7 +64,7 @@ export function EditFormDialog({ form: latest, onSave, onClose }: Props) {
       ) : (
         <ErrorAlert error={error} onDismiss={dismiss} />
       )}
-      <FormFields form={form} />
+      <FormFields form={form} isPdf={latest.pages.length > 0} />
     </FormDialog>
   );
 }

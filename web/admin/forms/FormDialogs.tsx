@@ -3,6 +3,7 @@ import { AddFormDialog } from './AddFormDialog';
 import { EditFormDialog } from './EditFormDialog';
 import { FormOfAddress } from './FormOfAddress';
 import { FormText } from './FormText';
+import { ReplacePdf, UploadForm } from './PdfDialogs';
 import { useFormsPage_AddMutation, useFormsPage_UpdateMutation } from './forms.generated';
 import type { FormsUrl } from './use-forms-url';
 import { VersionsDialog } from './VersionsDialog';
@@ -18,7 +19,7 @@ export function FormDialogs({ url, canWrite, onChanged }: Props) {
   const notify = useNotice();
   const [add] = useFormsPage_AddMutation();
   const [update] = useFormsPage_UpdateMutation();
-  const { action, editedId, readId, versionsId, close } = url;
+  const { action, editedId, pdfId, readId, versionsId, close } = url;
   if (readId)
     return (
       <FormOfAddress key={readId} id={readId} onClose={close}>
@@ -46,6 +47,8 @@ export function FormDialogs({ url, canWrite, onChanged }: Props) {
         )}
       />
     );
+  if (pdfId) return <ReplacePdf key={pdfId} id={pdfId} onChanged={onChanged} onClose={close} />;
+  if (action === 'upload-form') return <UploadForm onChanged={onChanged} onClose={close} />;
   if (action === 'add-form')
     return (
       <AddFormDialog

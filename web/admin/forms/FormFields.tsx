@@ -6,14 +6,20 @@ import type { FormDraft } from './form-values';
 import { FormTextFields } from './FormTextFields';
 import { SignerFields } from './SignerFields';
 
+interface Props {
+  form: UseFormReturn<FormDraft>;
+  /** A PDF has pages instead of a text. */
+  isPdf?: boolean;
+}
+
 /** Title, text, signature and fields of a form. */
-export function FormFields({ form }: { form: UseFormReturn<FormDraft> }) {
+export function FormFields({ form, isPdf = false }: Props) {
   return (
     <>
       <Typography color="textSecondary">
         Changes make a new version. What customers signed stays as they signed it.
       </Typography>
-      <FormTextFields form={form} />
+      <FormTextFields form={form} isPdf={isPdf} />
       <Controller
         control={form.control}
         name="signatureRequired"

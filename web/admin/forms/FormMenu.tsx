@@ -1,6 +1,7 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -20,7 +21,7 @@ interface Props {
 export function FormMenu({ form, url, onArchive }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { id, name } = form;
+  const { id, name, pdfUrl } = form;
   const label = `Actions for ${name}`;
   const look: MenuEntry[] = [
     ['View', ViewIcon, () => url.open({ read: id })],
@@ -29,6 +30,7 @@ export function FormMenu({ form, url, onArchive }: Props) {
   const entries: MenuEntry[] = onArchive
     ? [
         ['Edit', EditIcon, () => url.open({ form: id })],
+        ...(pdfUrl ? [['Replace PDF', PdfIcon, () => url.open({ pdf: id })] satisfies MenuEntry] : []),
         ...look,
         ['Archive', ArchiveIcon, () => button.current && void onArchive(form, button.current)],
       ]

@@ -3,13 +3,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RichText } from '../../ui/RichText/RichText';
 import { fieldWords, type FormText as Text } from './form-values';
+import type { FormPagesFragment } from './forms.generated';
 import { signatureWords } from './form-words';
+import { PdfPages } from './PdfPages';
 
-/** A form as customers see it: its text, what they fill in, and whether they sign. */
-export function FormText({ form: { content, fields, signatureRequired } }: { form: Omit<Text, 'name'> }) {
+type Shown = Omit<Text, 'name'> & Partial<FormPagesFragment>;
+
+/** A form as customers see it: its text or its pages, what they fill in, and whether they sign. */
+export function FormText({ form: { content, pages = [], pdfUrl, fields, signatureRequired } }: { form: Shown }) {
   return (
     <Stack sx={{ gap: 4 }}>
-      <RichText html={content} />
+      {pages.length > 0 ? <PdfPages pages={pages} pdfUrl={pdfUrl} /> : <RichText html={content} />}
       {fields.length > 0 && (
         <Box>
           <Typography variant="h4" component="h3">

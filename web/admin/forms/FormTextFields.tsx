@@ -9,10 +9,12 @@ interface Text {
 }
 interface Props<Draft extends Text> {
   form: UseFormReturn<Draft>;
+  /** The title alone. */
+  isPdf?: boolean;
 }
 
 /** Title and text of a form. */
-export function FormTextFields<Draft extends Text>({ form: { control, formState } }: Props<Draft>) {
+export function FormTextFields<Draft extends Text>({ form: { control, formState }, isPdf = false }: Props<Draft>) {
   return (
     <>
       <CountedField
@@ -25,12 +27,14 @@ export function FormTextFields<Draft extends Text>({ form: { control, formState 
         validate={(title) => title.trim() !== '' || 'Enter the title.'}
         error={formState.errors.name?.message as string | undefined}
       />
-      <RichTextField
-        control={control}
-        name={'content' as FieldPathByValue<Draft, string>}
-        label="Content"
-        max={maxFormText}
-      />
+      {!isPdf && (
+        <RichTextField
+          control={control}
+          name={'content' as FieldPathByValue<Draft, string>}
+          label="Content"
+          max={maxFormText}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FormIcon from '@mui/icons-material/DescriptionOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -25,15 +26,21 @@ export function FormsPage() {
   const canWrite = may('FORM_WRITE');
   const url = useFormsUrl();
   const isArchived = canWrite && url.isArchived;
-  const add = canWrite && !isArchived ? () => url.open({ action: 'add-form' }) : null;
+  const canAdd = canWrite && !isArchived;
+  const add = canAdd ? () => url.open({ action: 'add-form' }) : null;
   return (
     <Page
       title="Forms"
       action={
         add && (
-          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={add}>
-            New Waiver/Consent Form
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="outlined" startIcon={<PdfIcon />} onClick={() => url.open({ action: 'upload-form' })}>
+              Upload PDF
+            </Button>
+            <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={add}>
+              New Waiver/Consent Form
+            </Button>
+          </Box>
         )
       }
     >

@@ -1,9 +1,9 @@
 import { usePageUrl } from '../pieces/use-page-url';
 
-type Name = 'q' | 'view' | 'show' | 'action' | 'form' | 'read' | 'versions';
+type Name = 'q' | 'view' | 'show' | 'action' | 'form' | 'read' | 'versions' | 'pdf';
 export type FormsUrl = ReturnType<typeof useFormsUrl>;
 
-const dialogs: readonly Name[] = ['action', 'form', 'read', 'versions'];
+const dialogs: readonly Name[] = ['action', 'form', 'read', 'versions', 'pdf'];
 const step = 25;
 const most = 1000;
 
@@ -23,5 +23,7 @@ export function useFormsUrl() {
     editedId: get('form'),
     readId: get('read'),
     versionsId: get('versions'),
+    /** The form whose PDF is to be replaced. */
+    pdfId: get('pdf'),
   };
 }

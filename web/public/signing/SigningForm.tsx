@@ -76,7 +76,7 @@ function OneForm({
   return (
     <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
       {error && <AlertBox message={error.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />}
-      <ReadingText id={titleId} name={form.name} content={form.content} />
+      <ReadingText id={titleId} name={form.name} content={form.content} pages={form.pages} />
       <fieldset className={style.fields} disabled={!isReady} aria-labelledby={titleId}>
         {form.fields.map((field) => (
           <AnswerField

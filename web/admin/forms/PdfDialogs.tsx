@@ -1,0 +1,50 @@
+import { uploadContext } from '../connection/upload-fetch';
+import { useNotice } from '../pieces/use-notice';
+import { FormOfAddress } from './FormOfAddress';
+import { useFormsPage_ReplacePdfMutation, useFormsPage_UploadMutation } from './forms.generated';
+import { ReplacePdfDialog } from './ReplacePdfDialog';
+import { UploadFormDialog } from './UploadFormDialog';
+
+interface Props {
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A new form from a PDF. */
+export function UploadForm({ onChanged, onClose }: Props) {
+  const notify = useNotice();
+  const [upload] = useFormsPage_UploadMutation();
+  return (
+    <UploadFormDialog
+      onUpload={async (variables, onProgress) => {
+        await upload({ variables, context: uploadContext(onProgress) });
+        notify({ message: `${variables.name} is added.` });
+        onChanged();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Another PDF for the form of this id. */
+export function ReplacePdf({ id, onChanged, onClose }: Props & { id: string }) {
+  const notify = useNotice();
+  const [replace] = useFormsPage_ReplacePdfMutation();
+  return (
+    <FormOfAddress
+      id={id}
+      onClose={onClose}
+      dialog={({ name, version }) => (
+        <ReplacePdfDialog
+          name={name}
+          onReplace={async (file, onProgress) => {
+            await replace({ variables: { id, version, file }, context: uploadContext(onProgress) });
+            notify({ message: `The PDF of ${name} is replaced.` });
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
