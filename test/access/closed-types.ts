@@ -44,6 +44,8 @@ export const REASONS: Record<string, string> = {
       ...['answers', 'signedFor', 'signerName'].map((name) => `OwnSignature.${name}`),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),
+  'FormToSign.fields': 'what the form asks for, not what somebody filled in',
+  'SigningList.firstName': 'of oneself, for the holder of a link to their own phone or mailbox',
   'Invitee.email': 'of oneself, for the holder of a mailed link',
   'Invitee.firstName': 'of oneself, as the mail says it',
   'Invitee.lastName': 'of oneself, as the business has it',
