@@ -66,8 +66,7 @@ async function handOver(
     case 'email': {
       const attachments = await loadAttachments(claimed.attachments, providers);
       for (const [index, { onSending }] of claimed.attachments.entries())
-        if (onSending)
-          await Context.inSameBusiness(context, (own) => onSending(own, attachments[index]!.content));
+        if (onSending) await Context.inSameBusiness(context, (own) => onSending(own, attachments[index]!.content));
       return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)), attachments });
     }
     case 'text':
