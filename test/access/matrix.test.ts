@@ -144,7 +144,7 @@ async function ask(
     upload
       ? upload.name === 'files'
         ? await actor.uploadAll(document as never, [new Blob([PIXEL])], variables)
-        : await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+        : await actor.uploadWith(document as never, new Blob([PIXEL], { type: 'image/png' }), variables, 'logo.png')
       : await actor.askText(document, variables),
   );
 }

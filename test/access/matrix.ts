@@ -344,6 +344,14 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
     // The plan has no page: who could change it is refused for that; test/business-page has the plan.
     updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
+    // What is sent is no PDF, and the form is a text.
+    uploadForm: { args: () => ({ name: 'Waiver', file: null }), may: FROM_MANAGER, outcome: 'UNSUPPORTED_PDF' },
+    replaceFormPdf: {
+      args: (f) => ({ id: f.formId, file: null }),
+      may: FROM_MANAGER,
+      outcome: 'CONFLICT',
+      except: NOT_THEIRS,
+    },
     addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), may: FROM_MANAGER },
     updateForm: {
       args: (f) => ({ id: f.formId, input: { name: 'Rules', content: 'Be kinder' } }),

@@ -170,6 +170,11 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
     may: FROM_MANAGER,
   },
+  'POST /api/business/upload_form': {
+    sends: (f) => ({ formTitle: 'Waiver', signatureRequired: 1, businessID: f.businessId }),
+    may: FROM_MANAGER,
+    outcome: 'UNSUPPORTED_PDF',
+  },
   'POST /api/business/update_form': {
     sends: (f) => ({ formID: f.formId, formTitle: 'Rules', formContent: 'Be kinder', signatureRequired: 1 }),
     may: FROM_MANAGER,

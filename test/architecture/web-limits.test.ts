@@ -69,7 +69,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     ),
     maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
     maxDateName: maxOf('HoursExceptionInput.name'),
-    maxFormTitle: maxOf('FormInput.name'),
+    maxFormTitle: maxOf('FormInput.name', 'UploadFormArgs.name'),
     maxFormText: MAX_FORM_TEXT,
     maxFormFields: MAX_FIELDS,
     maxFieldLabel: maxOf('FormFieldInput.label', 'FormFieldInput.options'),

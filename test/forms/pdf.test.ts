@@ -123,10 +123,7 @@ describe('a PDF becomes a form', () => {
       (await owner().uploadWith(ReplaceFormPdf, pdfBlob(good), { id: to, version })).errors?.[0]!.extensions.code;
     expect(await replace(id, 7)).toBe('STALE');
     expect(await replace('999', null)).toBe('NOT_FOUND');
-    const { addForm } = await owner().must((await import('../business-page/business-page.generated.js')).AddForm, {
-      input: { name: 'Rules', content: '<p>Be kind</p>' },
-    });
-    expect(await replace(addForm.id, null)).toBe('CONFLICT');
+    expect(await replace((await addForm(owner(), 'Rules')).id, null)).toBe('CONFLICT');
     expect((await owner().must(ReadPdfForm, { id })).form.version).toBe(1);
   });
 

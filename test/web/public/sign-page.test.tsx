@@ -24,6 +24,7 @@ const aForm = (id: string, name: string, more: object = {}) => ({
   formId: id,
   name,
   content: `<p>${name} text</p>`,
+  pages: [],
   fields: [],
   signatureRequired: true,
   consent: 'I agree to it.',

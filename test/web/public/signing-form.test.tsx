@@ -30,6 +30,7 @@ const waiver = {
   formId: '2',
   name: 'Waiver',
   content: '<p>Waiver text</p>',
+  pages: [] as { url: string; width: number; height: number }[],
   fields: [
     { name: 'd', kind: 'DATE' as const, label: 'Born on', isRequired: false, options: [] },
     { name: 'c', kind: 'CHOICE' as const, label: 'Skin', isRequired: false, options: ['Dry', 'Oily'] },
@@ -157,4 +158,25 @@ test('back leaves without signing', async () => {
   const { user } = open({ onBack });
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(onBack).toHaveBeenCalled();
+});
+
+test('a PDF is shown as its pages, with its text for those who do not see pictures', async () => {
+  const pages = [1, 2].map((number) => ({
+    url: `/api/static/media/form/preview/${number}.webp`,
+    width: 1240,
+    height: 1605,
+  }));
+  const { user, container, show } = open({}, { ...waiver, pages });
+  const [first, second] = screen.getAllByRole<HTMLImageElement>('img');
+  expect([first!.alt, second!.alt]).toEqual(['Page 1 of 2', 'Page 2 of 2']);
+  expect([first!.loading, second!.loading]).toEqual(['eager', 'lazy']);
+  expect([second!.width, second!.height, second!.getAttribute('src')]).toEqual([1240, 1605, pages[1]!.url]);
+  const details = container.querySelector('details')!;
+  expect(details.open).toBe(false);
+  await user.click(screen.getByText('Text of the pages'));
+  expect(details.textContent).toContain('Waiver text');
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  show({ ...waiver, pages, content: '' });
+  expect(screen.queryByText('Text of the pages')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Larger text' })).toBeNull();
 });

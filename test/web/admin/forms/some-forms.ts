@@ -20,6 +20,8 @@ export const aForm = (id: string, name: string, fields: object = {}) => ({
   version: 1,
   changedAt: '2026-11-20T15:00:00.000Z',
   fields: [] as ReturnType<typeof aField>[],
+  pdfUrl: null as string | null,
+  pages: [] as { url: string; width: number; height: number }[],
   archivedAt: null as string | null,
   ...fields,
 });
