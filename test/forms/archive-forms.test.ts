@@ -6,9 +6,6 @@ import { ArchiveForms, CopyFormTemplate, DeleteForms, FoundForms, ReadForm, Rest
 const world = useWorld();
 const owner = () => world.business.owner;
 const rows = (text: string, values: unknown[] = []) => world.rows(world.business.id, text, values);
-const isSigned = (id: string) => rows('update form set first_signed_at = now() where id = $1', [id]);
-const checkInAsksFor = (id: string, isOn = true) =>
-  rows('update check_in_app set form_enabled = $2, form_id = $1', [id, isOn]);
 
 describe('forms', () => {
   test('are found by words of their titles, live or archived', async () => {
@@ -25,7 +22,7 @@ describe('forms', () => {
 
   test('are archived and restored, all or none, which the log tells of each that changed', async () => {
     const ids = [(await addForm(owner(), 'A')).id, (await addForm(owner(), 'B')).id];
-    await isSigned(ids[0]!);
+    await world.business.hasSignature(ids[0]!);
     const { id: theirs } = await addForm((await world.aBusiness()).owner, 'Theirs');
     for (const wrong of [theirs, '1', 'x'])
       expect(await owner().refused(ArchiveForms, { ids: [...ids, wrong] })).toBe('NOT_FOUND');
@@ -53,7 +50,7 @@ describe('forms', () => {
 
   test('are deleted as long as no customer has viewed or signed any of them', async () => {
     const [free, signed] = [await addForm(owner(), 'Free'), await addForm(owner(), 'Signed')];
-    await isSigned(signed.id);
+    await world.business.hasSignature(signed.id);
     expect(await refusalOf(owner(), DeleteForms, { ids: [free.id, signed.id] })).toEqual({
       code: 'CONFLICT',
       message: 'Forms which have been viewed/signed by customers cannot be removed.',
@@ -72,12 +69,12 @@ describe('forms', () => {
     ['deleted', DeleteForms],
   ])('are not %s while check-in asks for them', async (_word, document) => {
     const { id } = await addForm(owner(), 'Agreement');
-    await checkInAsksFor(id);
+    await world.business.asksForForm(id);
     expect(await refusalOf(owner(), document, { ids: [id] })).toMatchObject({
       code: 'CONFLICT',
       details: { reason: 'FORM_IN_USE', formId: id },
     });
-    await checkInAsksFor(id, false);
+    await world.business.asksForForm(id, false);
     expect(await refusalOf(owner(), document, { ids: [id] })).toBeUndefined();
   });
 

@@ -249,6 +249,16 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update form set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  /** A customer signed it, now or when `at` says. */
+  async hasSignature(formId: string, at: Date = this.world.clock.now()): Promise<void> {
+    await this.world.rows(this.id, 'update form set first_signed_at = $2 where id = $1', [formId, at]);
+  }
+
+  /** Check-in asks for a form, or would if it were switched on. */
+  async asksForForm(formId: string, isOn = true): Promise<void> {
+    await this.world.rows(this.id, 'update check_in_app set form_id = $1, form_enabled = $2', [formId, isOn]);
+  }
+
   /** So many customers with long notes, who share a number. */
   async hasCustomers(count: number): Promise<void> {
     await this.world.rows(

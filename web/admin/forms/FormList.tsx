@@ -40,22 +40,16 @@ export function FormList({ url, canWrite, onAdd }: Props) {
     ) : (
       <FormMenu form={form} url={url} onArchive={canWrite ? changes.archive : null} />
     );
-  const dialogs = <FormDialogs url={url} canWrite={canWrite} onChanged={refresh} />;
-  if (!forms)
-    return (
-      <>
-        <Pending error={error} onRetry={refetch} rows={6} />
-        {dialogs}
-      </>
-    );
+  // In one place whatever the list shows, as what was typed is in them.
   return (
-    <Stack aria-busy={isWaiting} sx={{ gap: 3, opacity: isWaiting ? 0.55 : 1, transition: 'opacity var(--motion)' }}>
-      {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
-      <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
-      {forms.length === 0 ? (
-        <NoForms found={found} isArchived={url.isArchived} onAdd={onAdd} />
-      ) : (
-        <>
+    <>
+      {forms ? (
+        <Stack
+          aria-busy={isWaiting}
+          sx={{ gap: 3, opacity: isWaiting ? 0.55 : 1, transition: 'opacity var(--motion)' }}
+        >
+          {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
+          <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
           {canSelect && shown.size > 0 && (
             <FormsBar
               count={shown.size}
@@ -66,21 +60,27 @@ export function FormList({ url, canWrite, onAdd }: Props) {
               }}
             />
           )}
-          <FormTable
-            forms={forms}
-            selected={shown}
-            onSelect={canSelect ? setSelected : null}
-            onOpen={(read) => url.open({ read })}
-            tools={tools}
-          />
-        </>
+          {forms.length === 0 ? (
+            <NoForms found={found} isArchived={url.isArchived} onAdd={onAdd} />
+          ) : (
+            <FormTable
+              forms={forms}
+              selected={shown}
+              onSelect={canSelect ? setSelected : null}
+              onOpen={(read) => url.open({ read })}
+              tools={tools}
+            />
+          )}
+          {forms.length < total && (
+            <Button variant="outlined" color="inherit" onClick={url.showMore} sx={{ alignSelf: 'center' }}>
+              Show more
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <Pending error={error} onRetry={refetch} rows={6} />
       )}
-      {forms.length < total && (
-        <Button variant="outlined" color="inherit" onClick={url.showMore} sx={{ alignSelf: 'center' }}>
-          Show more
-        </Button>
-      )}
-      {dialogs}
-    </Stack>
+      <FormDialogs url={url} canWrite={canWrite} onChanged={refresh} />
+    </>
   );
 }

@@ -16,7 +16,8 @@ interface Props {
 
 /** The form in the address, once it is read. */
 export function FormOfAddress({ id, onClose, children, dialog }: Props) {
-  const { data, error, refetch } = useFormsPage_FormQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  // Not from the cache, where the list writes a newer version beside an older text.
+  const { data, error, refetch } = useFormsPage_FormQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   const form = data?.form;
   if (form && dialog) return dialog(form);
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';

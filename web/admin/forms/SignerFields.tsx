@@ -13,15 +13,18 @@ import { SignerField } from './SignerField';
 
 /** What signers fill in beside the text: fields to add, remove and put in another order. */
 export function SignerFields({ form }: { form: UseFormReturn<FormDraft> }) {
-  const { field, fieldState } = useController({
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({
     control: form.control,
     name: 'fields',
     rules: { validate: (text) => fieldsFault(fieldsIn(text)) ?? true },
   });
   const list = useRef<HTMLOListElement>(null);
   const id = useId();
-  const fields = fieldsIn(field.value);
-  const set = (next: readonly DraftField[]) => field.onChange(fieldsText(next));
+  const fields = fieldsIn(value);
+  const set = (next: readonly DraftField[]) => onChange(fieldsText(next));
   const focus = (index: number, what: string) =>
     setTimeout(() => list.current?.children[index]?.querySelector<HTMLElement>(what)?.focus());
   function move(index: number, by: -1 | 1) {
@@ -67,7 +70,7 @@ export function SignerFields({ form }: { form: UseFormReturn<FormDraft> }) {
         </FormHelperText>
       )}
       <Button
-        ref={field.ref}
+        ref={ref}
         variant="outlined"
         color="inherit"
         startIcon={<AddIcon />}

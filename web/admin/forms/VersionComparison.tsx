@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { Pending } from '../pieces/Pending';
 import { FormText } from './FormText';
-import { useFormVersions_TwoQuery } from './form-versions.generated';
+import { useFormVersions_VersionQuery } from './form-versions.generated';
 import { VersionDifference } from './VersionDifference';
 
 interface Props {
@@ -19,10 +19,9 @@ interface Props {
 /** A version beside another one, at first the one before. */
 export function VersionComparison({ formId, number, latest }: Props) {
   const [before, setBefore] = useState(number - 1);
-  const { data, error, refetch } = useFormVersions_TwoQuery({
-    variables: { id: formId, number, before, hasBefore: before > 0 },
-    fetchPolicy: 'no-cache',
-  });
+  const now = useVersion(formId, number);
+  const older = useVersion(formId, before);
+  const { error, refetch } = now.error ? now : older;
   const others = Array.from({ length: latest }, (_, index) => latest - index).filter((other) => other !== number);
   return (
     <Stack sx={{ gap: 4 }}>
@@ -44,18 +43,28 @@ export function VersionComparison({ formId, number, latest }: Props) {
           )}
         </FieldFrame>
       )}
-      {!data ? (
+      {!now.version || (before > 0 && !older.version) ? (
         <Pending error={error} onRetry={refetch} rows={5} />
-      ) : data.before ? (
-        <VersionDifference before={data.before} now={data.now} />
+      ) : older.version ? (
+        <VersionDifference before={older.version} now={now.version} />
       ) : (
         <>
           <Typography variant="h4" component="p">
-            {data.now.name}
+            {now.version.name}
           </Typography>
-          <FormText form={data.now} />
+          <FormText form={now.version} />
         </>
       )}
     </Stack>
   );
+}
+
+/** A version by its number; none for 0. */
+function useVersion(id: string, number: number) {
+  const { data, error, refetch } = useFormVersions_VersionQuery({
+    variables: { id, number },
+    skip: number === 0,
+    fetchPolicy: 'no-cache',
+  });
+  return { version: number === 0 ? undefined : data?.formVersion, error, refetch };
 }

@@ -1,15 +1,12 @@
 const maxName = 40;
 
 /** A name of small letters, digits and hyphens made of a label. */
-const slugOf = (label: string): string =>
-  label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, maxName)
-    .replace(/-+$/, '') || 'field';
+function slugOf(label: string): string {
+  const plain = label.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const words = plain.split(/[^a-z0-9]+/).filter(Boolean);
+  const slug = words.join('-').slice(0, maxName);
+  return (slug.endsWith('-') ? slug.slice(0, -1) : slug) || 'field';
+}
 
 const numbered = (slug: string, number: number): string => {
   const ending = `-${number}`;

@@ -9,8 +9,6 @@ import {
 } from './forms.generated';
 import { formsCount } from './form-words';
 
-export type FormChanges = ReturnType<typeof useFormChanges>;
-
 const rowButtons = '[data-tools] button';
 
 /** Archiving, deleting and restoring, from the list itself; `refetch` reads it again. */
