@@ -12,6 +12,7 @@ import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
+import { formRequests } from './domain/form-requests/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
@@ -36,6 +37,7 @@ export const MODULES: readonly Module[] = [
   ownData,
   forms,
   signatures,
+  formRequests,
   staff,
   hours,
   timetables,

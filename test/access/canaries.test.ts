@@ -6,6 +6,7 @@ import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '../world/canaries.js';
 import { columnsOf, PERSONAL } from './personal-columns.js';
+import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
@@ -33,6 +34,7 @@ async function planted() {
     account: account!.id,
     'staff-invitation': invitation!.id,
     'own-data-link': await plantOwnDataRequest(business, '2125550000'),
+    'form-request': (await plantFormRequest(business, (await business.customer()).id)).formRequestId,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
   return { business, subjects };

@@ -21,6 +21,7 @@ import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
+import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
@@ -100,6 +101,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     ownToken: await plantOwnDataLink(business, (await business.customer()).phone),
+    ...(await plantFormRequest(business, (await business.customer()).id)),
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
     ...(needsPhotos(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,

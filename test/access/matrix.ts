@@ -1,3 +1,4 @@
+import { FORM_REQUEST_MUTATIONS, FORM_REQUEST_QUERIES } from './form-request-matrix.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
@@ -35,6 +36,9 @@ export interface Fixture {
   phone: string;
   /** The link of the customer to their own data. */
   ownToken: string;
+  /** A link by which a customer signs forms, and its request. */
+  signToken: string;
+  formRequestId: string;
 }
 
 export interface Row extends WhoMay {
@@ -62,7 +66,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     checkInPoster: { may: FROM_STAFF },
     kiosk: { may: FORM },
     offeredStaff: { may: FORM },
-    agreement: { args: (f) => ({ handle: f.handle }), may: FORM },
     waitingForStaff: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF },
     checkInReceipt: { args: (f) => ({ id: f.checkInId }), may: FORM, outcome: 'NOT_FOUND' },
     persons: { args: (f) => ({ phone: f.phone }), may: [...FORM, ...FROM_FRONT_DESK] },
@@ -97,6 +100,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ...OWN_DATA_QUERIES,
+    ...FORM_REQUEST_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
@@ -280,6 +284,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     ...OWN_DATA_MUTATIONS,
+    ...FORM_REQUEST_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
       args: (f) => ({
@@ -324,16 +329,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
     // The plan has no page: who could change it is refused for that; test/business-page has the plan.
     updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
-    addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), may: FROM_MANAGER },
-    updateForm: {
-      args: (f) => ({ id: f.formId, input: { name: 'Rules', content: 'Be kinder' } }),
-      may: FROM_MANAGER,
-      except: NOT_THEIRS,
-    },
-    copyFormTemplate: { args: () => ({ templateId: '1' }), may: FROM_MANAGER },
-    archiveForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
-    restoreForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
-    deleteForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
     addPolicies: { args: (f) => ({ formIds: [f.formId] }), ...PAGE_CHANGE },
     removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },

@@ -8,6 +8,7 @@ export interface BusinessColumns {
 export interface CustomerColumns {
   email?: string;
   archivedAt?: Date;
+  erasedAt?: Date;
   birthMonth?: number;
   birthDay?: number;
 }
@@ -19,6 +20,7 @@ export interface CheckInColumns {
   createdAt?: Date;
   closeToldAt?: Date;
   partySize?: number;
+  language?: string;
   deletedAt?: Date;
   notes?: string;
   temperature?: string;

@@ -41,6 +41,7 @@ export const routes: Route[] = [
   ...['/md/:ownToken', '/md/:ownToken/:customerId'].map((pattern) =>
     route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
   ),
+  route('/sign/:signToken', ['signing'], async () => (await import('./signing/SignPage')).SignPage),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 

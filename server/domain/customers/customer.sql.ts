@@ -26,3 +26,7 @@ export const CUSTOMER_RECORDS = sql`(
     created_at, archived_at
   from customer where erased_at is null and merged_into is null
 )`;
+
+/** Whether a customer was erased. */
+export const isErased = (id: Sql): Sql =>
+  sql`exists (select from customer e where e.id = ${id} and e.erased_at is not null)`;

@@ -9,3 +9,6 @@ export const CURRENT_VERSIONS = sql`(
   from form_version v join form f on f.business_id = v.business_id and f.id = v.form_id
   where v.number = f.version and f.archived_at is null
 )`;
+
+/** Titles of all forms, archived ones too, to join by id. */
+export const FORM_TITLES = sql`(select business_id, id, name, archived_at from form)`;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { TextField } from '../check-in/TextField';
 import { useTranslate } from '../i18n/language-context';
+import { EntryField } from './EntryField';
 import { answerField, maxLengthOf } from './signing-values';
 import type { SigningFormFragment } from './signing.generated';
 import style from './SigningForm.module.css';
@@ -18,49 +18,31 @@ export function AnswerField({ field, value, error, onText }: AnswerFieldProps) {
   const id = useId();
   const label = field.isRequired ? field.label : t('signing.optional', { label: field.label });
   const name = answerField(field.name);
-  if (field.kind === 'TEXT' || field.kind === 'INITIALS')
+  if (field.kind !== 'CHOICE')
     return (
-      <TextField
+      <EntryField
         label={label}
         name={name}
-        mode="text"
+        type={field.kind === 'DATE' ? 'date' : 'text'}
         value={value}
         maxLength={maxLengthOf(field.kind)}
         error={error}
         onText={onText}
       />
     );
-  const described = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && `${id}-error` };
-  const message = error && (
-    <p id={`${id}-error`} className={style.error}>
-      {error}
-    </p>
-  );
-  if (field.kind === 'DATE')
-    return (
-      <div>
-        <label className={style.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          name={name}
-          type="date"
-          className={style.input}
-          value={value}
-          {...described}
-          onChange={(event) => onText(event.target.value)}
-        />
-        {message}
-      </div>
-    );
   return (
-    <fieldset className={style.group}>
+    <fieldset
+      className={style.group}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className={style.label}>{label}</legend>
       <div className={style.options}>
         {field.options.map((option) => (
           <label key={option} className={style.option}>
-            <input type="radio" name={name} checked={value === option} {...described} onChange={() => onText(option)} />
+            <input type="radio" name={name} checked={value === option} onChange={() => onText(option)} />
             <span>{option}</span>
           </label>
         ))}
@@ -70,7 +52,11 @@ export function AnswerField({ field, value, error, onText }: AnswerFieldProps) {
           </button>
         )}
       </div>
-      {message}
+      {error && (
+        <p id={`${id}-error`} className={style.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,13 +1,14 @@
 import { maxSignerName } from '../../limits';
 import { useLate } from '../../ui/use-late';
 import { useNow } from '../../ui/use-now';
-import { TextField } from '../check-in/TextField';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import { LateFailure } from '../LateFailure';
 import { CheckField } from './CheckField';
-import { loadDrawnSignature } from './late-pieces';
+import { EntryField } from './EntryField';
 import type { SigningDraft } from './signing-values';
 import style from './SigningForm.module.css';
+
+const loadDrawnSignature = async () => (await import('./DrawnSignature')).DrawnSignature;
 
 interface SignatureFieldsProps {
   draft: SigningDraft;
@@ -33,20 +34,18 @@ export function SignatureFields({ draft, knowsName, showsDate, errorAt, onChange
         onChange={(isForOther) => onChange('signedFor', { isForOther })}
       />
       {draft.isForOther && (
-        <TextField
+        <EntryField
           label={t('signing.signedFor')}
           name="signedFor"
-          mode="text"
           value={draft.signedFor}
           maxLength={maxSignerName}
           error={errorAt('signedFor')}
           onText={(signedFor) => onChange('signedFor', { signedFor })}
         />
       )}
-      <TextField
+      <EntryField
         label={t('signing.signerName')}
         name="signerName"
-        mode="text"
         value={signerName}
         autoComplete={knowsName ? 'name' : 'off'}
         maxLength={maxSignerName}

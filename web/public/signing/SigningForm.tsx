@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { maxEmail } from '../../limits';
 import type { SignatureInput } from '../../schema.generated';
 import { AlertBox } from '../../ui/AlertBox';
-import { TextField } from '../check-in/TextField';
 import type { Language } from '../i18n/catalogue.generated';
 import { useTranslate } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
 import { AnswerField } from './AnswerField';
 import { CheckField } from './CheckField';
+import { EntryField } from './EntryField';
 import { ReadingText } from './ReadingText';
 import { SignatureFields } from './SignatureFields';
 import { answerField, errorsIn, signatureOf, type SigningDraft, type SigningError } from './signing-values';
@@ -103,10 +103,10 @@ function OneForm({
           error={errorAt('isAgreed')}
           onChange={(isAgreed) => enter('isAgreed', { agreedTo: isAgreed ? form.versionId : '' })}
         />
-        <TextField
+        <EntryField
           label={t('signing.email')}
           name="email"
-          mode="email"
+          type="email"
           value={draft.email}
           autoComplete={input === 'keyboard' ? 'email' : 'off'}
           maxLength={maxEmail}

@@ -12,8 +12,12 @@ const ownTexts: Record<string, PlainKey> = {
 };
 
 /** Whether a form was replaced while somebody read it, or is no longer to sign: the page reads it again. */
-export const isFormChange = ({ details }: Failure): boolean =>
-  ((details ?? {}) as { reason?: unknown }).reason === 'FORM_CHANGED';
+export const isFormChange = (failure: Failure): boolean => reasonOf(failure) === 'FORM_CHANGED';
+
+/** Whether a form was signed meanwhile, in another window. */
+export const isSignedAlready = (failure: Failure): boolean => reasonOf(failure) === 'FORM_SIGNED';
+
+const reasonOf = ({ details }: Failure) => ((details ?? {}) as { reason?: unknown }).reason;
 
 /** Why the server took no signature, for SigningForm; the bundle `signing` is loaded. */
 export function signingError(failure: Failure, language: Language): SigningError {

@@ -93,16 +93,19 @@ const SIGNATURES =
   );
 
 /** A customer is asked by a link to sign forms. */
-const REQUESTS = tenantTable(
-  'form_request',
-  `
+const REQUESTS =
+  tenantTable(
+    'form_request',
+    `
   customer_id bigint not null, form_ids bigint[] not null check (cardinality(form_ids) between 1 and 20),
   token_hash text, language text not null, created_at timestamptz not null, expires_at timestamptz not null,
-  created_by text not null, completed_at timestamptz,
+  created_by text not null, completed_at timestamptz, revoked_at timestamptz,
   unique (business_id, token_hash),
   foreign key (business_id, customer_id) references customer (business_id, id)`,
-  'select, insert, update',
-);
+    'select, insert, update',
+  ) +
+  `
+  create index form_request_customer on form_request (business_id, customer_id, created_at desc);`;
 
 /** The heads of the chains, and the public log that has an entry a day over all of them. Rows are only added. */
 const LOG = `
