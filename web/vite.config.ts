@@ -15,7 +15,8 @@ const kioskWorker = 'checkinapp-sw';
 const embedScript = 'embed';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|choices|kiosk|kioskHost|signing|terms|privacy)\.generated\.ts$/;
+const kioskTexts =
+  /^public\/i18n\/[^/]*-(?:base|checkIn|choices|kiosk|kioskHost|signing|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 

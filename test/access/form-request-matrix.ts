@@ -1,12 +1,23 @@
 import type { Row } from './matrix.js';
-import { EVERYBODY, FROM_FRONT_DESK, NOT_THEIRS } from './who-may.js';
+import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, NOT_THEIRS } from './who-may.js';
 
 export const FORM_REQUEST_QUERIES: Record<string, Row> = {
   formRequests: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
+  agreement: { args: (f) => ({ handle: f.handle }), may: FORM },
   formsToSign: { args: (f) => ({ token: f.signToken }), may: EVERYBODY },
 };
 
 export const FORM_REQUEST_MUTATIONS: Record<string, Row> = {
+  addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), may: FROM_MANAGER },
+  updateForm: {
+    args: (f) => ({ id: f.formId, input: { name: 'Rules', content: 'Be kinder' } }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  copyFormTemplate: { args: () => ({ templateId: '1' }), may: FROM_MANAGER },
+  archiveForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+  restoreForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+  deleteForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
   // No such form: test/form-requests sends some.
   sendForms: {
     args: (f) => ({ customerId: f.customerId, formIds: ['1'] }),

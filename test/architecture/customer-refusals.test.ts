@@ -24,6 +24,7 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
   // The pieces for signing say it of the field.
   "server/domain/signatures/check-signature.ts: Please check '…'.",
+  'server/domain/signatures/record-signatures.ts: This submission key was used for another signature.',
 ];
 
 test('each refusal that a customer can meet has a reason or a field with a text of its own', () => {

@@ -5,6 +5,7 @@ import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
 import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { FORM, SIGNED } from './agreement-reads.js';
 import { makeManyRows } from './many-rows.js';
 import { recordReads } from './record-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
@@ -148,15 +149,6 @@ const STAFF_HOURS = HOURS;
 const POLICIES = 'all of business_policy (business_id)';
 /** Up to 200 live ones. */
 const FORMS = 'all of form (business_id)';
-const FORM = 'form_pkey (business_id, id)';
-/** Whether a customer signed the current version of a form. */
-const SIGNED = [
-  FORM,
-  'form_version_business_id_form_id_number_key (business_id, form_id)',
-  'customer_merged (business_id, merged_into)',
-  CUSTOMER,
-  'signature_customer (business_id, customer_id, form_id)',
-];
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What parties are read from. */

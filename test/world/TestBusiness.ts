@@ -6,6 +6,7 @@ import { Actor } from './Actor.js';
 import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
 import { LaunchKiosk, StartPhoneSession } from '../check-in-app/kiosk.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { ReadViewer } from '../accounts/sign-in.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { AddCheckIn } from '../check-ins/check-in.generated.js';
@@ -256,7 +257,7 @@ export class TestBusiness {
 
   /** Check-in asks for a form, or would if it were switched on. */
   async asksForForm(formId: string, isOn = true): Promise<void> {
-    await this.world.rows(this.id, 'update check_in_app set form_id = $1, form_enabled = $2', [formId, isOn]);
+    await this.owner.must(UpdateCheckInApp, { input: { formId, formEnabled: isOn } });
   }
 
   /** So many customers with long notes, who share a number. */

@@ -60,7 +60,8 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   for (const { input, version, entered } of entries) {
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
-      requireSame(before, { customerId: signing.customerId, formId: version.formId });
+      // Who was offline has gone: nothing is refused any more.
+      if (!signing.signedAt) requireSame(before, { customerId: signing.customerId, formId: version.formId });
       recorded.push(before);
       continue;
     }

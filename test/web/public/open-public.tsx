@@ -1,7 +1,8 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Subscribe, SubscriptionHandlers } from '../../../web/public/subscribe';
-import { loadSigningForm, loadVisitStep } from '../../../web/public/check-in/late-pieces';
+import { loadVisitStep } from '../../../web/public/check-in/late-pieces';
+import { loadSigningForm } from '../../../web/public/signing/late-pieces';
 import { loadBundle } from '../../../web/public/i18n/catalogue.generated';
 import { documentLanguage } from '../../../web/public/i18n/language';
 import { openPage } from '../../../web/public/open-page';

@@ -4,7 +4,8 @@ import { useLanguage, useTranslate } from '../i18n/language-context';
 import { signingError } from '../signing/signing-error';
 import { AddPersonDialog } from './AddPersonDialog';
 import { PersonSelectDialog } from './PersonSelectDialog';
-import { isFormRefusal, type SigningStep, type useCheckIn } from './use-check-in';
+import { isFormRefusal } from './is-form-refusal';
+import type { SigningStep, useCheckIn } from './use-check-in';
 
 type Visit = ReturnType<typeof useCheckIn>;
 

@@ -9,6 +9,3 @@ export const loadProductChoice = async (language: Language) => (await import('./
 export const loadStaffChoice = async (language: Language) => (await import('./StaffChoice')).staffChoiceIn(language);
 
 export const loadVisitStep = async () => (await import('./VisitStep')).VisitStep;
-
-export const loadSigningForm = async (language: Language) =>
-  (await import('../signing/SigningForm')).signingFormIn(language);

@@ -8,6 +8,7 @@ import type { SignatureInput } from '../../schema.generated';
 import type { SigningForm } from '../signing/SigningForm';
 import type { SigningFormFragment } from '../signing/signing.generated';
 import type { CheckInValues } from './check-in-values';
+import { isFormRefusal } from './is-form-refusal';
 import type { VisitStep } from './VisitStep';
 import {
   Customer_AddPersonDocument,
@@ -78,10 +79,6 @@ interface CheckInOptions {
 const latePieces = () => import('./late-pieces');
 export const loadVisitStep = async () => (await latePieces()).loadVisitStep();
 
-/** Whether the form is another one than the page knew. */
-export const isFormRefusal = ({ details }: Failure): boolean =>
-  String((details as { reason?: string } | undefined)?.reason).startsWith('FORM_');
-
 /** The steps from a filled form to a receipt: find the person, choose or add a name, sign a form where one is asked for, check in. */
 export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDone }: CheckInOptions) {
   const request = useRequest();
@@ -126,7 +123,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
   };
 
   const showForm = async (more: Omit<SigningStep, 'name' | 'SigningForm' | 'firstName'>) => {
-    const { loadSigningForm } = await latePieces();
+    const { loadSigningForm } = await import('../signing/late-pieces');
     const piece = await loadSigningForm(language);
     await show({ name: 'sign', SigningForm: piece, firstName: customer.current?.firstName.trim() ?? '', ...more });
   };

@@ -4,7 +4,14 @@ import type { Context } from '../../../core/context.js';
 import { invalid, notFound, Refusal } from '../../../core/Refusal.js';
 import { recordSignatures } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
-import type { SignedPartyInput } from './SignedPartyInput.js';
+import type { SignatureInput } from '../../signatures/SignatureInput.js';
+import type { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
+
+/** What a kiosk or phone sends with a check-in. */
+interface Sent {
+  signature?: SignatureInput | null;
+  typedSignature?: TypedSignatureInput | null;
+}
 
 interface Signer {
   customerId: string;
@@ -12,7 +19,7 @@ interface Signer {
 }
 
 /** What is sent with a check-in, as it is kept; undefined without a signature, and for a typed one of a form that is not live. */
-const signatureOf = (context: Context, input: SignedPartyInput, { checkInId }: Signer) =>
+const signatureOf = (context: Context, input: Sent, { checkInId }: Signer) =>
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, checkInId));
 
 /**
@@ -22,7 +29,7 @@ const signatureOf = (context: Context, input: SignedPartyInput, { checkInId }: S
 export async function signAtCheckIn(
   context: Context,
   signer: Signer,
-  input: SignedPartyInput,
+  input: Sent,
   { formId, neededFormId }: { formId: string | null; neededFormId: string | null },
 ): Promise<void> {
   const isSent = Boolean(input.signature ?? input.typedSignature);
@@ -42,11 +49,7 @@ const formNeeded = (formId: string): Refusal =>
   invalid('signature', 'Please read and sign the form first.', { reason: RefusalReason.FORM_NEEDED, formId });
 
 /** Records what a customer signed at a kiosk that was offline. They were told that they are in line: a form that is missing, changed or incomplete is let pass. */
-export async function signOffline(
-  context: Context,
-  signer: Signer & { signedAt: Date },
-  input: SignedPartyInput,
-): Promise<void> {
+export async function signOffline(context: Context, signer: Signer & { signedAt: Date }, input: Sent): Promise<void> {
   const signature = await signatureOf(context, input, signer);
   if (signature) await recordSignatures(context, { ...signer, signatures: [signature] });
 }

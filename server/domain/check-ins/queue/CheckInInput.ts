@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { SignedPartyInput } from '../agreement/SignedPartyInput.js';
+import { SignedPartyInput } from './SignedPartyInput.js';
 
 @InputType({ description: 'Input of a customer on a kiosk or phone.' })
 export class CheckInInput extends SignedPartyInput {

@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { tooLong } from '../../../core/Refusal.js';
-import { SignedPartyInput } from '../agreement/SignedPartyInput.js';
+import { SignedPartyInput } from './SignedPartyInput.js';
 
 @InputType({ description: 'A check-in that a kiosk took offline.' })
 export class OfflineCheckInInput extends SignedPartyInput {

@@ -2,7 +2,7 @@ import { ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { SignatureInput } from '../../signatures/SignatureInput.js';
 import { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
-import { PartyInput } from '../queue/PartyInput.js';
+import { PartyInput } from './PartyInput.js';
 
 /** What a kiosk or phone sends of a party. */
 @InputType()
