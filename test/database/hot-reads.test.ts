@@ -8,6 +8,7 @@ import { useWorld } from '../world/use-world.js';
 import { FORM, SIGNED } from './agreement-reads.js';
 import { makeManyRows } from './many-rows.js';
 import { recordReads } from './record-reads.js';
+import { signatureReads } from './signature-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
@@ -182,6 +183,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
   ],
   ...recordReads(SESSION),
+  ...signatureReads(SESSION),
   [
     'whether to ask for feedback by itself',
     ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),

@@ -1,11 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { useAccount } from '../accounts/use-account';
+import { useMay } from '../accounts/use-may';
 import { dayOf } from '../customers/day-of';
 import { useCustomerKeeping_ReadQuery } from './signed.generated';
 import { formsCount } from './signed-words';
 
 /** Which signed forms of a customer an erasure leaves, and until when; nothing where there is none. */
 export function KeptFormsNote({ customerId }: { customerId: string }) {
+  return useMay()('SIGNATURE_KEEP') ? <Note customerId={customerId} /> : null;
+}
+
+function Note({ customerId }: { customerId: string }) {
   const { data } = useCustomerKeeping_ReadQuery({ variables: { id: customerId }, fetchPolicy: 'cache-and-network' });
   const {
     business: { timeZone },
