@@ -58,6 +58,7 @@ export const STATUS_OF: Record<Outcome, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   INVALID_INPUT: 422,
+  UNSUPPORTED_PDF: 422,
 };
 
 const data = (value: Sent) => ({ data: JSON.stringify(value) });

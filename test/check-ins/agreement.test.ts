@@ -308,4 +308,3 @@ describe('a customer at a kiosk', () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 });
-

@@ -302,7 +302,11 @@ describe('check-ins on the REST mirror', () => {
     const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/update-checkin', {
       checkin: { id, version, notes: 'late' },
     });
-    expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: { ...(saved as object), form_id: undefined } }]);
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'STALE',
+      { current: { ...(saved as object), form_id: undefined } },
+    ]);
     expect(saved).toMatchObject({
       id: Number(id),
       status: 'ready',
@@ -318,7 +322,11 @@ describe('check-ins on the REST mirror', () => {
     const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/add_checkin', {
       customerID: customer.id,
     });
-    expect([status, body.code, body.details]).toEqual([409, 'CONFLICT', { current: { ...(entry as object), form_id: undefined } }]);
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'CONFLICT',
+      { current: { ...(entry as object), form_id: undefined } },
+    ]);
     expect(entry).toMatchObject({ id: Number(id), status: 'checked-in', customer_id: Number(customer.id) });
   });
 

@@ -213,7 +213,9 @@ test('what was signed is shown, and an erasure says until when it stays', async 
     'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: Nuts',
   );
   await page.user.click(button('Ask to Be Erased'));
-  expect(within(screen.getByRole('dialog')).getByText(/The form that you signed stays .* until January 1, 2029/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('dialog')).getByText(/The form that you signed stays .* until January 1, 2029/),
+  ).toBeTruthy();
   expect(await faults()).toEqual([]);
 });
 

@@ -108,6 +108,7 @@ export const waiver = (more: object = {}) => ({
   name: 'Waiver',
   content: '<p>I come at my own risk.</p>',
   fields: [],
+  pages: [],
   signatureRequired: true,
   consent: 'As the server says it.',
   ...more,
