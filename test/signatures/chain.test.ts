@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { SignatureKind } from '../../entities/SignatureKind.js';
 import { SignaturePlace } from '../../entities/SignaturePlace.js';
+import { canonicalJson } from '../../server/core/canonical-json.js';
 import {
   digestOf,
   hashOf,
@@ -68,6 +70,16 @@ describe('the chain', () => {
           expect(chained(changed) === chained(all)).toBe(isEqual(all[index]![key], other[key]));
         },
       ),
+    );
+  });
+
+  test('is of canonical JSON, so that other programs can compute it', () => {
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    fc.assert(
+      fc.property(facts, details, text, (each, own, salt) => {
+        expect(hashOf(salt, each)).toBe(sha256(`${salt}\n${canonicalJson(each)}`));
+        expect(digestOf(salt, own)).toBe(sha256(`${salt}\n${canonicalJson(own)}`));
+      }),
     );
   });
 

@@ -34,11 +34,14 @@ export interface StoredRecord {
   blankedAt: Date | null;
 }
 
-/** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
-export const RECORD_COLUMNS = sql`
-  s.seq, s.code, s.form_id, s.form_version_id as version_id, v.sha256 as version_sha256, s.kind, s.place, s.language, s.consent, s.check_in_id,
+/** The columns of a StoredRecord without its version's, of the rows `s` of `signature`. */
+export const OWN_COLUMNS = sql`
+  s.seq, s.code, s.form_id, s.form_version_id as version_id, s.kind, s.place, s.language, s.consent, s.check_in_id,
   s.form_request_id as request_id, s.signed_at, s.received_at, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.address,
   s.user_agent, s.salt, s.digest, s.previous_hash, s.hash, s.blanked_at`;
+
+/** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
+export const RECORD_COLUMNS = sql`${OWN_COLUMNS}, v.sha256 as version_sha256`;
 
 /** The hash that the facts of a record have now. */
 export function hashOfRecord(businessId: string, record: StoredRecord): string {

@@ -1,25 +1,21 @@
-import type { Sql } from '../../../core/database/sql.js';
 import { BUSINESS_ID } from '../../../core/database/business-id.js';
-import { sql } from '../../../core/database/sql.js';
-import { FORM_VERSIONS } from '../../forms/form-version.sql.js';
-import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OWN_COLUMNS, type StoredRecord } from '../stored-record.js';
 
 /** Rows of a statement, in a read-only transaction of its own; of a business, or of tables that all share. */
 export type Read = <Row extends object>(businessId: string | null, statement: Sql) => Promise<Row[]>;
 
-export type ReadRecord = StoredRecord & { formName: string; versionFormId: string };
+/** A record as its own row holds it. */
+export type OwnRecord = Omit<StoredRecord, 'versionSha256'>;
 
 const SLICE = 2000;
 
 /** The records of a business in their order; the next slice is on its way while one is looked at. */
-export async function* slicesOf(read: Read, businessId: string): AsyncGenerator<ReadRecord[]> {
-  const slice = (after: number): Promise<ReadRecord[]> =>
-    read<ReadRecord>(
+export async function* slicesOf(read: Read, businessId: string): AsyncGenerator<OwnRecord[]> {
+  const slice = (after: number): Promise<OwnRecord[]> =>
+    read<OwnRecord>(
       businessId,
-      sql`
-        select ${RECORD_COLUMNS}, v.name as form_name, v.form_id as version_form_id
-        from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
-        where s.business_id = ${BUSINESS_ID} and s.seq > ${after} order by s.seq limit ${SLICE}`,
+      sql`select ${OWN_COLUMNS} from signature s where s.business_id = ${BUSINESS_ID} and s.seq > ${after} order by s.seq limit ${SLICE}`,
     );
   let next = slice(0);
   for (;;) {

@@ -1,12 +1,15 @@
 import { NO_HASH } from '../chain.js';
 import { areDetailsWhole, hashOfRecord } from '../stored-record.js';
+import type { CheckedVersion } from '../../forms/check-versions.js';
 import { WHAT, type Fault } from './faults.js';
-import { slicesOf, type Read, type ReadRecord } from './read-slices.js';
+import { slicesOf, type OwnRecord, type Read } from './read-slices.js';
+import type { Versions } from './verify-versions.js';
 
 /** Hashes by the numbers of the records that bear them. */
 export type Heads = ReadonlyMap<number, string>;
 
 export interface Witnesses {
+  versions: Versions;
   /** Of the public log. */
   log: Heads | undefined;
   /** Of a backup. */
@@ -17,7 +20,7 @@ export interface Witnesses {
 export async function verifyBusiness(
   read: Read,
   businessId: string,
-  { log, backup }: Witnesses,
+  { versions, log, backup }: Witnesses,
 ): Promise<{ records: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const left = { log: new Map(log), backup: new Map(backup) };
@@ -26,12 +29,13 @@ export async function verifyBusiness(
   for await (const slice of slicesOf(read, businessId))
     for (const record of slice) {
       records += 1;
+      const version = versions.get(record.versionId);
       const found = (what: string, seq = record.seq): void => {
-        faults.push({ businessId, seq, form: seq === record.seq ? record.formName : null, what });
+        faults.push({ businessId, seq, form: seq === record.seq ? (version?.name ?? null) : null, what });
       };
       if (record.seq !== last.seq + 1) found(WHAT.missing, last.seq + 1);
       if (record.previousHash !== last.hash) found(WHAT.link);
-      for (const what of wrongIn(businessId, record)) found(what);
+      for (const what of wrongIn(businessId, record, version)) found(what);
       if ((log?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
       if ((backup?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.backup);
       left.log.delete(record.seq);
@@ -46,8 +50,11 @@ export async function verifyBusiness(
   return { records, faults };
 }
 
-function* wrongIn(businessId: string, record: ReadRecord): Generator<string> {
-  if (hashOfRecord(businessId, record) !== record.hash) yield WHAT.facts;
-  if (!areDetailsWhole(record)) yield WHAT.details;
-  if (record.formId !== record.versionFormId) yield WHAT.form;
+function wrongIn(businessId: string, own: OwnRecord, version: CheckedVersion | undefined): string[] {
+  const record = { ...own, versionSha256: version?.sha256 ?? '' };
+  return [
+    ...(hashOfRecord(businessId, record) === own.hash ? [] : [WHAT.facts]),
+    ...(areDetailsWhole(record) ? [] : [WHAT.details]),
+    ...(own.formId === version?.formId ? [] : [WHAT.form]),
+  ];
 }

@@ -36,9 +36,9 @@ export async function verifySignatures(read: Read, { isHeld, backup = new Map() 
   const ids = new Set([...(await businessIds(read, isHeld)), ...log.heads.keys(), ...backup.keys()]);
   for (const id of [...ids].sort((left, right) => Number(left) - Number(right))) {
     const { versions, faults } = await verifyVersions(read, id);
-    const chain = await verifyBusiness(read, id, { log: log.heads.get(id), backup: backup.get(id) });
+    const chain = await verifyBusiness(read, id, { versions, log: log.heads.get(id), backup: backup.get(id) });
     verified.faults.push(...faults, ...chain.faults);
-    verified.versions += versions;
+    verified.versions += versions.size;
     verified.records += chain.records;
     if (chain.records > 0) verified.businesses += 1;
   }

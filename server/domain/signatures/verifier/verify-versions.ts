@@ -1,12 +1,15 @@
-import { brokenVersions } from '../../forms/broken-versions.js';
+import { checkVersions, type CheckedVersion } from '../../forms/check-versions.js';
 import type { Fault } from './faults.js';
 import type { Read } from './read-slices.js';
 
-/** Versions of forms whose text is not that of their SHA-256. */
-export async function verifyVersions(read: Read, businessId: string): Promise<{ versions: number; faults: Fault[] }> {
-  const { count, broken } = await brokenVersions((statement) => read(businessId, statement));
+export type Versions = ReadonlyMap<string, CheckedVersion>;
+
+/** The versions of the forms of a business by their ids, and those whose text is not that of their SHA-256. */
+export async function verifyVersions(read: Read, businessId: string): Promise<{ versions: Versions; faults: Fault[] }> {
+  const checked = await checkVersions((statement) => read(businessId, statement));
+  const broken = checked.filter(({ isWhole }) => !isWhole);
   return {
-    versions: count,
+    versions: new Map(checked.map((version) => [version.id, version])),
     faults: broken.map(({ name, number }) => ({
       businessId,
       seq: null,
