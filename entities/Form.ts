@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { FormField } from './FormField.js';
-import type { StoredPdf } from './FormPdfPage.js';
+import type { StoredPdf } from './FormSheet.js';
 
 @ObjectType({
   description: 'A text for customers to read or to sign, as its own staff see it: its current version.',

@@ -40,7 +40,7 @@ const SILENT: Record<string, string> = {
       ]),
   ),
   'server/domain/media/remove-logos.ts removeLogos': 'the settings that name the logo tick',
-  'server/domain/media/store-images.ts storeImages': 'no screen shows an image before it is attached',
+  'server/domain/media/store-images.ts storeFiles': 'no screen shows an image before it is attached',
   'server/domain/media/tidy-media.ts deleteRows': 'no screen shows what was removed',
 };
 

@@ -59,6 +59,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxReferral: maxOf('SignUpInput.referByName', 'SignUpInput.referByCode'),
     minPassword: MIN_LENGTH,
     maxPassword: MAX_PASSWORD,
+    maxHoldReason: maxOf('HoldCustomerArgs.reason'),
     maxErasureReason: maxOf('DeclineErasureArgs.reason'),
     maxVanityName: MAX_VANITY_NAME,
     maxItemName: maxOf('AddProductInput.name', 'UpdateProductInput.name'),

@@ -44,6 +44,8 @@ export const maxTags = 20;
 /** Customers that one call archives or restores. */
 export const maxChanged = 1000;
 
+/** Why a customer is held for legal reasons, in characters. */
+export const maxHoldReason = 500;
 /** Why a customer is not erased, in characters. */
 export const maxErasureReason = 500;
 /** Rows of one call of an import of customers. */

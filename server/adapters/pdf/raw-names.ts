@@ -1,14 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { PdfError } from './PdfError.js';
 
-const END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
 /** Long enough never to stand in compressed bytes by chance, so that they are looked for in every byte of the file. */
-const ANYWHERE = new RegExp(
-  String.raw`/(?:JavaScript|Launch|RichMedia\w*|EmbeddedFiles?|SubmitForm|ImportData|GoToE|Rendition|Movie)${END}`,
-);
+const ANYWHERE =
+  /\/(?:JavaScript|Launch|RichMedia\w*|EmbeddedFiles?|SubmitForm|ImportData|GoToE|Rendition|Movie)(?=[\s\0()<>[\]{}/%]|$)/;
 /** Looked for where objects stand only. */
-const IN_OBJECTS = new RegExp(String.raw`/(?:JS|AA|XFA|EF|3D|Sound)${END}`);
-const ENCRYPTED = new RegExp(String.raw`/Encrypt${END}`);
+const IN_OBJECTS = /\/(?:JS|AA|XFA|EF|3D|Sound)(?=[\s\0()<>[\]{}/%]|$)/;
+const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 const STREAM = />>\s*stream\r?\n/g;
 const STREAM_END = 'endstream';
 /** Bytes of objects that are packed into one stream. */
@@ -58,7 +56,10 @@ function partsOf(bytes: Buffer): { objects: string; packed: Packed[] } {
 /** Programs that write PDFs pack objects with Flate and nothing else. */
 function unpacked(bytes: Buffer, dictionary: string): string {
   if (!/\/Filter/.test(dictionary)) return unescaped(bytes.toString('latin1'));
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*[\]/>]/.test(`${dictionary}>`) || /\/Predictor\s+(?!1\b)/.test(dictionary))
+  if (
+    !/\/Filter\[?\/FlateDecode[\]/>]/.test(`${dictionary.replace(/\s+/g, '')}>`) ||
+    /\/Predictor\s+(?!1\b)/.test(dictionary)
+  )
     throw new PdfError('PDF_BROKEN');
   try {
     return unescaped(inflateSync(bytes, { maxOutputLength: MAX_OBJECT_STREAM }).toString('latin1'));

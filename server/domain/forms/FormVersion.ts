@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { FormField } from '../../../entities/FormField.js';
-import { FormPdfPage } from '../../../entities/FormPdfPage.js';
+import { FormSheet } from '../../../entities/FormSheet.js';
 
 @ObjectType({ description: 'A form as it was, or is: a version never changes.', simpleResolvers: true })
 export class FormVersion {
@@ -13,8 +13,8 @@ export class FormVersion {
   by!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text.' }) content!: string;
-  @Field(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
-  pages!: FormPdfPage[];
+  @Field(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages!: FormSheet[];
 
   @Field(() => [FormField], { description: 'What signers fill in.' }) fields!: FormField[];
   @Field({ description: 'Whether customers sign it.' }) signatureRequired!: boolean;

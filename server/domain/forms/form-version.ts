@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormField } from '../../../entities/FormField.js';
-import type { StoredPdf } from '../../../entities/FormPdfPage.js';
+import type { StoredPdf } from '../../../entities/FormSheet.js';
 import { canonicalJson } from '../../core/canonical-json.js';
 
 /** What a version of a form says: all that a signer reads. */

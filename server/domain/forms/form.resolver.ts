@@ -1,7 +1,7 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Form } from '../../../entities/Form.js';
-import { FormPdfPage } from '../../../entities/FormPdfPage.js';
+import { FormSheet } from '../../../entities/FormSheet.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import type { UploadedFile } from '../media/read-upload.js';
@@ -124,8 +124,8 @@ export class FormResolver {
     return replaceFormPdf(context, { id, version: version ?? null, file });
   }
 
-  @FieldResolver(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
-  pages(@Root() { pdf }: Form): FormPdfPage[] {
+  @FieldResolver(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages(@Root() { pdf }: Form): FormSheet[] {
     return pdfPages(pdf);
   }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
-import type { StoredPdf } from '../../../entities/FormPdfPage.js';
+import type { StoredPdf } from '../../../entities/FormSheet.js';
 
 const THAT = 'That file';
 

@@ -1,8 +1,8 @@
-import type { FormPdfPage, StoredPdf } from '../../../entities/FormPdfPage.js';
+import type { FormSheet, StoredPdf } from '../../../entities/FormSheet.js';
 import { imageAddress } from '../../core/storage/image-files.js';
 
 /** The pages of a PDF as pictures; none of a text. */
-export const pdfPages = (pdf: StoredPdf | null): FormPdfPage[] =>
+export const pdfPages = (pdf: StoredPdf | null): FormSheet[] =>
   (pdf?.pages ?? []).map(({ file, width, height }) => ({
     url: imageAddress({ kind: 'form', file }, 'preview'),
     width,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StoredPdf } from '../../../entities/FormPdfPage.js';
+import type { StoredPdf } from '../../../entities/FormSheet.js';
 import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import { HOUR_MS } from '../../core/durations.js';

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
-import { FormToSign } from './FormToSign.js';
+import { FormToSign } from '../forms/FormToSign.js';
 
 @Public()
 @ObjectType({ description: 'A form that a customer is asked to sign.', simpleResolvers: true })

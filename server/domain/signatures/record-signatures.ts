@@ -9,7 +9,7 @@ import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
 import { enteredOf, enteredOffline, requireSignable } from './check-signature.js';
 import { sendCopies } from './copies/send-copies.js';
-import { consentOf } from './consent.js';
+import { consentOf } from '../forms/consent.js';
 import { searchName } from './search-words.sql.js';
 import { scheduleSeal } from './seal-job.js';
 import type { SignatureInput } from './SignatureInput.js';

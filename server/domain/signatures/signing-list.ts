@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { versionsById, versionsToSign } from '../forms/versions-to-sign.js';
-import { formToSign } from './FormToSign.js';
+import { formToSign } from '../forms/FormToSign.js';
 import type { ListedForm } from './SigningList.js';
 
 export interface SignedVersion {

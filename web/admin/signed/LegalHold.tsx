@@ -8,6 +8,7 @@ import { useMay } from '../accounts/use-may';
 import { dayOf } from '../customers/day-of';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
+import { maxHoldReason } from '../limits';
 import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import {
@@ -91,7 +92,7 @@ function HoldDialog({ customerId, onHeld, onClose }: Props) {
       <Field
         label="Reason"
         help="Only owners read it."
-        maxLength={500}
+        maxLength={maxHoldReason}
         registered={form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Please say why.' })}
         error={form.formState.errors.reason?.message}
       />

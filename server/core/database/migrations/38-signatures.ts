@@ -28,7 +28,7 @@ const FORMS = `
     add column fields jsonb not null default '[]',
     add column pdf jsonb,
     add column version int not null default 1,
-    add column template_id int references form_template (id),
+    add column template_id int,
     add column first_signed_at timestamptz,
     add column at_check_in boolean not null default false,
     add column keep_years smallint check (keep_years between 1 and 50);

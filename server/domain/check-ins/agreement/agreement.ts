@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.js';
 import { personOfHandle } from '../../customers/customer-of-handle.js';
 import { customerOfPersonSql } from '../../customers/customer.sql.js';
 import { versionsToSign } from '../../forms/versions-to-sign.js';
-import { formToSign, type FormToSign } from '../../signatures/FormToSign.js';
+import { formToSign, type FormToSign } from '../../forms/FormToSign.js';
 import { entryOfToday } from '../entry/entry-of-today.sql.js';
 import { day } from '../entry/time-windows.js';
 import { neededForm } from './needed-form.sql.js';

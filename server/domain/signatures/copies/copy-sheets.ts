@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { FormField } from '../../../../entities/FormField.js';
-import type { StoredPdf } from '../../../../entities/FormPdfPage.js';
+import type { StoredPdf } from '../../../../entities/FormSheet.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { linkBase } from '../../../core/http/own-url.js';

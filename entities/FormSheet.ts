@@ -13,7 +13,7 @@ export interface StoredPdf {
 
 @Public()
 @ObjectType({ description: 'A page of a PDF that is the content of a form, as a picture.', simpleResolvers: true })
-export class FormPdfPage {
+export class FormSheet {
   @Field({ description: 'Address of the picture.' }) url!: string;
   @Field(() => Int, { description: 'Width in pixels.' }) width!: number;
   @Field(() => Int, { description: 'Height in pixels.' }) height!: number;

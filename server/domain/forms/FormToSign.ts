@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { FormField } from '../../../entities/FormField.js';
-import { FormPdfPage } from '../../../entities/FormPdfPage.js';
+import { FormSheet } from '../../../entities/FormSheet.js';
 import { Public } from '../../../entities/Public.js';
 import type { Language } from '../../core/i18n/catalogue.generated.js';
-import { pdfPages } from '../forms/pdf-pages.js';
-import type { VersionToSign } from '../forms/versions-to-sign.js';
+import { pdfPages } from './pdf-pages.js';
+import type { VersionToSign } from './versions-to-sign.js';
 import { consentOf } from './consent.js';
 
 @Public()
@@ -14,8 +14,8 @@ export class FormToSign {
   @Field(() => ID, { description: 'Id of the form.' }) formId!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text, empty for a scan.' }) content!: string;
-  @Field(() => [FormPdfPage], { description: 'Of a PDF, its pages as pictures; none of a text.' })
-  pages!: FormPdfPage[];
+  @Field(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  pages!: FormSheet[];
   @Field(() => [FormField], { description: 'What the customer fills in.' }) fields!: FormField[];
   @Field({ description: 'Whether it is signed with a name; else only its checkbox is checked.' })
   signatureRequired!: boolean;
