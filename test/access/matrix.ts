@@ -1,4 +1,4 @@
-import { FORM_REQUEST_MUTATIONS, FORM_REQUEST_QUERIES } from './form-request-matrix.js';
+import { FORM_MUTATIONS, FORM_QUERIES } from './form-matrix.js';
 import { newToken } from '../../server/core/tokens.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { SIGNATURE_MUTATIONS, SIGNATURE_QUERIES } from './signature-matrix.js';
@@ -103,7 +103,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ...OWN_DATA_QUERIES,
-    ...FORM_REQUEST_QUERIES,
+    ...FORM_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
@@ -130,12 +130,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     pageSettings: { may: FROM_STAFF },
     openingPart: { args: (f) => ({ id: f.hourId }), may: FROM_STAFF, except: NOT_THEIRS },
     policies: { may: FROM_STAFF },
-    forms: { may: FROM_FRONT_DESK },
-    form: { args: (f) => ({ id: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
-    formVersions: { args: (f) => ({ id: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
-    formVersion: { args: (f) => ({ id: f.formId, number: 1 }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
-    formTemplates: { may: FROM_FRONT_DESK },
-    formTemplate: { args: () => ({ id: '1' }), may: FROM_FRONT_DESK },
     businessPage: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     publicPolicies: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     publicPolicy: {
@@ -297,7 +291,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     ...OWN_DATA_MUTATIONS,
-    ...FORM_REQUEST_MUTATIONS,
+    ...FORM_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
       args: (f) => ({
@@ -343,14 +337,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
     // The plan has no page: who could change it is refused for that; test/business-page has the plan.
     updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
-    // What is sent is no PDF, and the form is a text.
-    uploadForm: { args: () => ({ name: 'Waiver', file: null }), may: FROM_MANAGER, outcome: 'UNSUPPORTED_PDF' },
-    replaceFormPdf: {
-      args: (f) => ({ id: f.formId, file: null }),
-      may: FROM_MANAGER,
-      outcome: 'CONFLICT',
-      except: NOT_THEIRS,
-    },
     addPolicies: { args: (f) => ({ formIds: [f.formId] }), ...PAGE_CHANGE },
     removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },

@@ -1,13 +1,27 @@
 import type { Row } from './matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, NOT_THEIRS } from './who-may.js';
 
-export const FORM_REQUEST_QUERIES: Record<string, Row> = {
+export const FORM_QUERIES: Record<string, Row> = {
+  forms: { may: FROM_FRONT_DESK },
+  form: { args: (f) => ({ id: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+  formVersions: { args: (f) => ({ id: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+  formVersion: { args: (f) => ({ id: f.formId, number: 1 }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+  formTemplates: { may: FROM_FRONT_DESK },
+  formTemplate: { args: () => ({ id: '1' }), may: FROM_FRONT_DESK },
   formRequests: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
   agreement: { args: (f) => ({ handle: f.handle }), may: FORM },
   formsToSign: { args: (f) => ({ token: f.signToken }), may: EVERYBODY },
 };
 
-export const FORM_REQUEST_MUTATIONS: Record<string, Row> = {
+export const FORM_MUTATIONS: Record<string, Row> = {
+  // What is sent is no PDF, and the form is a text.
+  uploadForm: { args: () => ({ name: 'Waiver', file: null }), may: FROM_MANAGER, outcome: 'UNSUPPORTED_PDF' },
+  replaceFormPdf: {
+    args: (f) => ({ id: f.formId, file: null }),
+    may: FROM_MANAGER,
+    outcome: 'CONFLICT',
+    except: NOT_THEIRS,
+  },
   addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), may: FROM_MANAGER },
   updateForm: {
     args: (f) => ({ id: f.formId, input: { name: 'Rules', content: 'Be kinder' } }),
