@@ -1,3 +1,4 @@
+import { newToken } from '../../server/core/tokens.js';
 import type { Row } from './matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, NOT_THEIRS } from './who-may.js';
 
@@ -10,6 +11,13 @@ export const FORM_QUERIES: Record<string, Row> = {
   formTemplate: { args: () => ({ id: '1' }), may: FROM_FRONT_DESK },
   formRequests: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
   agreement: { args: (f) => ({ handle: f.handle }), may: FORM },
+  signatureProof: { args: (f) => ({ code: newToken('v', f.businessId) }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+  isKnownCopy: {
+    args: (f) => ({ code: newToken('v', f.businessId), sha256: 'a'.repeat(64) }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+  },
+  signatureLog: { may: EVERYBODY },
   formsToSign: { args: (f) => ({ token: f.signToken }), may: EVERYBODY },
 };
 

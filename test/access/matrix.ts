@@ -1,5 +1,4 @@
 import { FORM_MUTATIONS, FORM_QUERIES } from './form-matrix.js';
-import { newToken } from '../../server/core/tokens.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { SIGNATURE_MUTATIONS, SIGNATURE_QUERIES } from './signature-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
@@ -137,13 +136,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
-    signatureProof: { args: (f) => ({ code: newToken('v', f.businessId) }), may: EVERYBODY, outcome: 'NOT_FOUND' },
-    isKnownCopy: {
-      args: (f) => ({ code: newToken('v', f.businessId), sha256: 'a'.repeat(64) }),
-      may: EVERYBODY,
-      outcome: 'NOT_FOUND',
-    },
-    signatureLog: { may: EVERYBODY },
     plans: { may: EVERYBODY },
     productAlbum: { args: (f) => ({ productId: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     businessAlbum: { may: FROM_STAFF },

@@ -381,7 +381,6 @@ function named(scan: string): string {
   const whole = /^(\w+) \(business_id\)$/.exec(scan);
   const table = whole && tables.get(whole[1]!);
   if (whole?.[1] === 'product_import') return WANTED;
-  // Open invitations are few: either of their two indexes gives them all.
   if (whole?.[1] === 'staff_invitation_address') return INVITATIONS;
   if (table && whole?.[1] !== 'customer_tagged' && TAKEN_WHOLE.includes(table)) return `all of ${table} (business_id)`;
   return scan.replace(/^check_in_queue \(business_id, created_at\)$/, DAY);

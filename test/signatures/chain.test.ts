@@ -74,7 +74,7 @@ describe('the chain', () => {
   });
 
   test('is of canonical JSON, so that other programs can compute it', () => {
-    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const sha256 = (plain: string) => createHash('sha256').update(plain).digest('hex');
     fc.assert(
       fc.property(facts, details, text, (each, own, salt) => {
         expect(hashOf(salt, each)).toBe(sha256(`${salt}\n${canonicalJson(each)}`));
