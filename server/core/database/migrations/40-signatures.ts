@@ -169,8 +169,8 @@ const CHECK_IN_APP = `
     add foreign key (business_id, form_id) references form (business_id, id);`;
 
 /** Forms in versions, signatures that nobody can change, and what shows that nobody did. */
-export class Signatures1700000000038 implements MigrationInterface {
-  name = 'Signatures1700000000038';
+export class Signatures1700000000040 implements MigrationInterface {
+  name = 'Signatures1700000000040';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TEMPLATES);
