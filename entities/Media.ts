@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An uploaded image, re-encoded, without its metadata; or a PDF with the pictures of its pages. */
+/** An uploaded image, re-encoded, without its metadata. */
 @Entity()
 export class Media {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
   /** What it belongs to. Part of the address. */
-  @Column('text') kind!: 'checkinapp' | 'product' | 'business' | 'staff' | 'form';
+  @Column('text') kind!: 'checkinapp' | 'product' | 'business' | 'staff';
 
   /** The product whose photo it is. */
   @Column('bigint', { nullable: true }) productId!: string | null;
@@ -15,7 +15,7 @@ export class Media {
   /** The staff member whose photo it is. */
   @Column('bigint', { nullable: true }) staffId!: string | null;
 
-  /** Random file name of its address, with the ending of its JPEG, PNG or PDF. */
+  /** Random file name of its address, with the ending of its JPEG or PNG. */
   @Column('text') file!: string;
 
   /** Names of its files in the storage. */

@@ -9,8 +9,7 @@ export type Outcome =
   | 'INVALID_INPUT'
   | 'CONFLICT'
   | 'INVALID_PLAN'
-  | 'PASSWORD_NEEDED'
-  | 'UNSUPPORTED_PDF';
+  | 'PASSWORD_NEEDED';
 
 export interface WhoMay {
   /** Who gets past the gate; everybody else is refused as `ACTORS` says. */

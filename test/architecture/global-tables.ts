@@ -13,8 +13,5 @@ export const GLOBAL_TABLES = [
   'search_word',
   'sender',
   'session',
-  'signature_head',
-  'signature_log',
-  'signing_key',
   'vanity_name',
 ];

@@ -6,12 +6,8 @@ export interface BusinessColumns {
   timeZone?: string;
 }
 export interface CustomerColumns {
-  firstName?: string;
-  lastName?: string;
   email?: string;
-  emailUnproven?: boolean;
   archivedAt?: Date;
-  erasedAt?: Date;
   birthMonth?: number;
   birthDay?: number;
 }
@@ -23,7 +19,6 @@ export interface CheckInColumns {
   createdAt?: Date;
   closeToldAt?: Date;
   partySize?: number;
-  language?: string;
   deletedAt?: Date;
   notes?: string;
   temperature?: string;

@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RequestFacts } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 
-/** Largest file, in bytes (specification 001 section 5: 20 MB). */
-export const MAX_FILE_BYTES = 20_000_000;
+/** Largest image, in bytes (specification 001 section 5: 20 MB). */
+export const MAX_IMAGE_BYTES = 20_000_000;
 
 /** A file from the `Upload` scalar. Its name and type are the sender's claims and never read. */
 export interface UploadedFile {
@@ -12,17 +12,13 @@ export interface UploadedFile {
 }
 
 /** The whole file, in memory. Throws TOO_LARGE, BAD_REQUEST for an aborted upload, UNAVAILABLE where the disk does not keep it. */
-export async function readUpload(
-  upload: Promise<UploadedFile>,
-  { givenUp }: RequestFacts,
-  what: 'image' | 'PDF' = 'image',
-): Promise<Buffer> {
+export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: RequestFacts): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of (await upload).createReadStream()) {
       size += (part as Buffer).length;
-      if (size > MAX_FILE_BYTES) throw tooLarge(what);
+      if (size > MAX_IMAGE_BYTES) throw tooLarge();
       parts.push(part as Buffer);
     }
   } catch (error) {
@@ -31,7 +27,7 @@ export async function readUpload(
     givenUp?.throwIfAborted();
     // graphql-upload's own errors carry an HTTP status: 413 at the limit, 4xx for a request that ended early.
     const { status } = error as { status?: number };
-    if (status === 413) throw tooLarge(what);
+    if (status === 413) throw tooLarge();
     if (status !== undefined && status < 500)
       throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
     // The disk's, which is in the log by then.
@@ -40,5 +36,4 @@ export async function readUpload(
   return Buffer.concat(parts);
 }
 
-const tooLarge = (what: string) =>
-  new Refusal(ErrorCode.TOO_LARGE, `The ${what} is larger than 20 MB.`, { field: 'file' });
+const tooLarge = () => new Refusal(ErrorCode.TOO_LARGE, 'The image is larger than 20 MB.', { field: 'file' });

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormInput } from '../../schema.generated';
-import { FormTextFields } from '../forms/FormTextFields';
+import type { AddFormInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { CountedField } from '../pieces/CountedField';
 import { FormDialog } from '../pieces/FormDialog';
+import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
+import { maxFormTitle, maxRichText } from '../limits';
 
 interface Props {
   /** The id of the form. */
-  onAddForm: (input: FormInput) => Promise<string | null>;
+  onAddForm: (input: AddFormInput) => Promise<string | null>;
   onShow: (formIds: string[]) => Promise<unknown>;
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ interface Props {
 /** Writes a form, which the page then shows. */
 export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
   const form = useForm({ defaultValues: { name: '', content: '' } });
-  const { isDirty } = form.formState;
+  const { errors, isDirty } = form.formState;
   const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
@@ -52,7 +54,17 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
-      <FormTextFields form={form} />
+      <CountedField
+        control={form.control}
+        name="name"
+        label="Title"
+        autoFocus
+        max={maxFormTitle}
+        what="a title"
+        validate={(title) => title.trim() !== '' || 'Enter the title.'}
+        error={errors.name?.message}
+      />
+      <RichTextField control={form.control} name="content" label="Content" max={maxRichText} />
     </FormDialog>
   );
 }

@@ -9,8 +9,6 @@ const names = [
   'headerText',
   'greeting',
   'color',
-  'formId',
-  'formValidDays',
   ...namesOf(kioskToggles),
   ...namesOf(visitToggles),
 ] as const;

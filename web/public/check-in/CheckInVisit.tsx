@@ -1,8 +1,10 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
-import { loadVisitStep, useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
+import { PersonSelectDialog } from './PersonSelectDialog';
+import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
@@ -36,12 +38,8 @@ export function CheckInVisit({
   onBusy,
   onReceipt,
 }: CheckInVisitProps) {
-  const visit = useCheckIn({ token, offline, isSigned: face.app.formEnabled, onSuspectSessionEnd, onDone: onReceipt });
-  const { step, Piece, isBusy, error, dismissError } = visit;
-  const mayLoseNetwork = pad !== undefined;
-  useEffect(() => {
-    if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
-  }, [mayLoseNetwork]);
+  const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
+  const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const banner = (
     <>
@@ -49,6 +47,7 @@ export function CheckInVisit({
       {notice}
     </>
   );
+  const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
       <CheckInForm
@@ -65,11 +64,16 @@ export function CheckInVisit({
         onCheckIn={visit.start}
       />
       {step.name === 'form' && notice}
-      {Piece && (
-        <Piece
-          visit={visit}
-          banner={banner}
-          draftKey={notice === undefined ? undefined : `checkIn.${face.business.id}`}
+      {step.name === 'select' && (
+        <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />
+      )}
+      {step.name === 'add' && (
+        <AddPersonDialog
+          key={String(step.isOffline)}
+          {...shared}
+          isOffline={step.isOffline}
+          firstName={step.firstName}
+          onAdd={visit.add}
         />
       )}
     </>

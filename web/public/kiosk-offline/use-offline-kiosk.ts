@@ -105,7 +105,6 @@ export function useOfflineKiosk({
     { partySize, phone, temperature, notes, productIds, staffId },
     person,
     startedAt,
-    signature,
   ) => {
     try {
       if (!parts || !face) throw new Error('No storage');
@@ -120,7 +119,6 @@ export function useOfflineKiosk({
         productIds,
         staffId,
         madeAt,
-        ...(signature && { signature }),
       });
     } catch {
       throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });

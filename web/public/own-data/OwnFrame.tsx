@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '../../page-path';
 import { OfflineBar } from '../../ui/OfflineBar';
+import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import style from './OwnFrame.module.css';
 
 interface Props {
   business: { name: string; vanityName: string | null };
-  offlineMessage: string;
   children: ReactNode;
 }
 
 /** The name of the business and the language above what customers read of themselves. */
-export function OwnFrame({ business: { name, vanityName }, offlineMessage, children }: Props) {
+export function OwnFrame({ business: { name, vanityName }, children }: Props) {
+  const t = useTranslate();
   return (
     <div className={style.page}>
       <header className={style.header}>
@@ -19,7 +20,7 @@ export function OwnFrame({ business: { name, vanityName }, offlineMessage, child
         <LanguageSwitch />
       </header>
       <main className={style.main}>{children}</main>
-      <OfflineBar message={offlineMessage} />
+      <OfflineBar message={t('ownData.offline')} />
     </div>
   );
 }

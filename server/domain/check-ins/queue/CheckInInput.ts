@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
-import { SignedPartyInput } from './SignedPartyInput.js';
+import { PartyInput } from './PartyInput.js';
 
 @InputType({ description: 'Input of a customer on a kiosk or phone.' })
-export class CheckInInput extends SignedPartyInput {
+export class CheckInInput extends PartyInput {
   @Field({ description: 'Handle of the person from `persons` or `addPerson`.' })
   handle!: string;
 }

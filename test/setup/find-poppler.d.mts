@@ -1,2 +1,0 @@
-/** Whether `pdftotext` and `pdfsig` are at hand; as root on Debian they are installed. */
-export function findOrInstallPoppler(): boolean;
