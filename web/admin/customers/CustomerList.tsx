@@ -79,15 +79,21 @@ export function CustomerList({ url, onAdd }: Props) {
     const done = new Set(await work(ids));
     setSelected((before) => new Set([...before].filter((id) => !done.has(id))));
   }
+  // The same one while the list loads and after: what was chosen or typed stays.
   const dialogs = (
-    <CustomerDialogs url={url} canAdd={canWrite} onChanged={() => void readAgain().catch(() => undefined)} />
+    <CustomerDialogs
+      key="dialogs"
+      url={url}
+      canAdd={canWrite}
+      onChanged={() => void readAgain().catch(() => undefined)}
+    />
   );
   if (!list)
     return (
-      <>
+      <Stack sx={{ gap: 2 }}>
         <Pending error={error} onRetry={readAgain} rows={8} />
         {dialogs}
-      </>
+      </Stack>
     );
   const List = isPhone ? CustomerRows : CustomerGrid;
   return (
