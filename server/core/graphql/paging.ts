@@ -4,11 +4,7 @@ export const skipOf = ({ after, skip }: { after?: string | null; skip: number })
 
 /** Of a page whose rows each hold the list's total: that total, and the start of the next page, null on the last. */
 export function pageFacts(rows: readonly { total?: string }[], skip: number): { total: number; cursor: string | null } {
-  return pageOf(rows.length, Number(rows[0]?.total ?? 0), skip);
-}
-
-/** The same of a page with this many rows. */
-export function pageOf(count: number, total: number, skip: number): { total: number; cursor: string | null } {
-  const end = skip + count;
+  const total = Number(rows[0]?.total ?? 0);
+  const end = skip + rows.length;
   return { total, cursor: end < total ? String(end) : null };
 }

@@ -1,10 +1,10 @@
 import type { Customer } from '../../../entities/Customer.js';
 import type { Context } from '../../core/context.js';
-import { pageOf, skipOf } from '../../core/graphql/paging.js';
+import { pageFacts, skipOf } from '../../core/graphql/paging.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CustomersArgs } from './customer.inputs.js';
-import { customerById, customersOf, LETTERS, listing, TAGS, type CustomerPageRow } from './customer-rows.js';
+import { customerById, LETTERS, listing, TAGS, type CustomerRow } from './customer-rows.js';
 import type { CustomerLetter, CustomerPage, CustomerTag } from './customer.types.js';
 
 /** One page of the customers on the list, or of the archived ones. */
@@ -12,9 +12,8 @@ export async function customers({ db }: Context, args: CustomersArgs): Promise<C
   const { archived, birthMonth, birthYear, tag, first } = args;
   const skip = skipOf(args);
   const filter = { archived, birthMonth: birthMonth ?? null, birthYear: birthYear ?? null, tag: tag ?? null };
-  const page = (await db.row<CustomerPageRow>(listing({ ...filter, words: wordsOf(args.search ?? ''), first, skip })))!;
-  const items = customersOf(page);
-  return { items, ...pageOf(items.length, Number(page.total ?? 0), skip) };
+  const items = await db.rows<CustomerRow>(listing({ ...filter, words: wordsOf(args.search ?? ''), first, skip }));
+  return { items, ...pageFacts(items, skip) };
 }
 
 /** A typed phone number is one word, however it is written. */
@@ -29,7 +28,7 @@ export const customerTags = ({ db }: Context): Promise<CustomerTag[]> => db.rows
 
 /** A customer, archived ones included; of a merged record the kept one. Throws NOT_FOUND. */
 export async function readCustomer({ db }: Context, id: string): Promise<Customer> {
-  const customer = await db.row<Customer>(customerById(idOf(id, 'That customer')));
+  const customer = await db.row<CustomerRow>(customerById(idOf(id, 'That customer')));
   if (!customer) throw notFound('That customer');
   return customer;
 }
