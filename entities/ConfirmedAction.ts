@@ -5,6 +5,7 @@ export enum ConfirmedAction {
   ERASE_CUSTOMER = 'ERASE_CUSTOMER',
   CHANGE_OWNER = 'CHANGE_OWNER',
   EXPORT_CUSTOMERS = 'EXPORT_CUSTOMERS',
+  EXPORT_SIGNATURES = 'EXPORT_SIGNATURES',
 }
 
 registerEnumType(ConfirmedAction, {
@@ -14,5 +15,6 @@ registerEnumType(ConfirmedAction, {
     ERASE_CUSTOMER: { description: 'Erasing a customer for good.' },
     CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
     EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
+    EXPORT_SIGNATURES: { description: 'Exporting the signatures as a file.' },
   },
 });

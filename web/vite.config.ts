@@ -15,7 +15,8 @@ const kioskWorker = 'checkinapp-sw';
 const embedScript = 'embed';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
+const kioskTexts =
+  /^public\/i18n\/[^/]*-(?:base|checkIn|choices|kiosk|kioskHost|signing|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
@@ -138,7 +139,7 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
   // Of the page of a business; what it shares with the place in line, the poster, the search and the landing page, and with the admin, stands apart.

@@ -16,7 +16,8 @@ import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_EMAIL, MAX_PASSWORD, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
@@ -31,10 +32,12 @@ const MAX: Record<string, number | undefined> = {
   email: MAX_EMAIL,
 };
 /** Parameters of the mirror that hold rich text. */
-const RICH = ['about', 'description', 'productMediaDescription', 'content', 'formContent'];
-const tooLong = (name: string, isRich = RICH.includes(name)) => ({
+const RICH = ['about', 'description', 'productMediaDescription'];
+/** Those that hold the text of a form. */
+const FORM = ['content', 'formContent'];
+const tooLong = (name: string, isRich = RICH.includes(name) || FORM.includes(name)) => ({
   reason: 'TOO_LONG',
-  max: isRich ? MAX_RICH_TEXT : (MAX[name] ?? MAX_TEXT),
+  max: isRich ? (FORM.includes(name) ? MAX_FORM_TEXT : MAX_RICH_TEXT) : (MAX[name] ?? MAX_TEXT),
 });
 
 const schema = await createSchema(MODULES);
@@ -55,7 +58,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCheckInInput.temperature': 'a number from 80 to 120',
   'AddCustomerInput.dialCode': 'is 1',
   'AddCustomerInput.handle': 'is looked up',
-  'AddFormInput.content': '20,000 characters, like every rich text',
+  'FormInput.content': '160,000 characters, which the text of a form may have',
   'AddPersonInput.dialCode': 'is 1',
   'AddProductInput.categoryId': 'is looked up',
   'AddProductInput.description': '20,000 characters, like every rich text',

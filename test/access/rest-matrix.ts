@@ -58,6 +58,7 @@ export const STATUS_OF: Record<Outcome, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   INVALID_INPUT: 422,
+  UNSUPPORTED_PDF: 422,
 };
 
 const data = (value: Sent) => ({ data: JSON.stringify(value) });
@@ -164,11 +165,26 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ businessID: f.businessId, policyIDArray: [f.policyId] }),
     ...PAGE_CHANGE,
   },
-  'GET /api/business/get_forms': { sends: (f) => ({ businessID: f.businessId }), ...PAGE_CHANGE },
-  'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), ...PAGE_CHANGE },
+  'GET /api/business/get_forms': { sends: (f) => ({ businessID: f.businessId }), may: FROM_FRONT_DESK },
+  'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
   'POST /api/business/add_form': {
     sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
-    ...PAGE_CHANGE,
+    may: FROM_MANAGER,
+  },
+  'POST /api/business/upload_form': {
+    sends: (f) => ({ formTitle: 'Waiver', signatureRequired: 1, businessID: f.businessId }),
+    may: FROM_MANAGER,
+    outcome: 'UNSUPPORTED_PDF',
+  },
+  'POST /api/business/update_form': {
+    sends: (f) => ({ formID: f.formId, formTitle: 'Rules', formContent: 'Be kinder', signatureRequired: 1 }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/delete_forms': {
+    sends: (f) => ({ formIDArray: [f.formId] }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
   },
   'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
   'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },

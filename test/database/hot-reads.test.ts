@@ -5,11 +5,14 @@ import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
 import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { FORM, SIGNED } from './agreement-reads.js';
 import { makeManyRows } from './many-rows.js';
 import { recordReads } from './record-reads.js';
+import { signatureReads } from './signature-reads.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
+  HotAgreement,
   HotBusinessPage,
   HotCheckIn,
   HotCheckIn2,
@@ -180,6 +183,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
   ],
   ...recordReads(SESSION),
+  ...signatureReads(SESSION),
   [
     'whether to ask for feedback by itself',
     ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),
@@ -289,7 +293,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
-    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, ...OFFERED_STAFF],
+    [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA, PRODUCTS, FORM, ...OFFERED_STAFF],
   ],
   [
     'what a kiosk has just made',
@@ -309,7 +313,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, PRODUCTS, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
+    [BUSINESS, APP, MEDIA, PRODUCTS, FORM, HOURS, EXCEPTIONS, ...OFFERED_STAFF],
   ],
   [
     'persons by phone',
@@ -325,6 +329,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     'a person who is added',
     ({ kiosk }) => kiosk.must(HotAddPerson, { phone: '2125550777' }),
     [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER],
+  ],
+  [
+    'what a person has to sign',
+    ({ kiosk, handle }) => kiosk.must(HotAgreement, { handle }),
+    [...KIOSK, APP, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id, created_at)', ...SIGNED],
   ],
   [
     'a check-in that a kiosk took without a network',
@@ -359,6 +368,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       CUSTOMER,
       CONSENT,
       WANTED,
+      ...SIGNED,
     ],
   ],
 ];
@@ -371,10 +381,8 @@ function named(scan: string): string {
   const whole = /^(\w+) \(business_id\)$/.exec(scan);
   const table = whole && tables.get(whole[1]!);
   if (whole?.[1] === 'product_import') return WANTED;
-  if (whole?.[1] === 'customer_tagged') return scan;
-  // Open invitations are few: either of their two indexes gives them all.
   if (whole?.[1] === 'staff_invitation_address') return INVITATIONS;
-  if (table && TAKEN_WHOLE.includes(table)) return `all of ${table} (business_id)`;
+  if (table && whole?.[1] !== 'customer_tagged' && TAKEN_WHOLE.includes(table)) return `all of ${table} (business_id)`;
   return scan.replace(/^check_in_queue \(business_id, created_at\)$/, DAY);
 }
 

@@ -29,6 +29,7 @@ const SLOW: Record<string, string> = {
   CheckInAppPage_Save: SETTINGS,
   CheckInAppPage_Settings: SETTINGS,
   CheckInAppPage_UploadLogo: SETTINGS,
+  Kiosk_ReadForm: 'the form of a PublicCheckInApp has a resolver of its own',
   ManageBusinessPage_Content: SETTINGS,
   QueuePage_App: SETTINGS,
   QueuePage_Update: 'what became of a call-up has a resolver of its own',

@@ -41,6 +41,9 @@ export const routes: Route[] = [
   ...['/md/:ownToken', '/md/:ownToken/:customerId'].map((pattern) =>
     route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
   ),
+  route('/sign/:signToken', ['signing'], async () => (await import('./signing/SignPage')).SignPage),
+  route('/verify/log', ['verify'], async () => (await import('./verify/VerifyLogPage')).VerifyLogPage),
+  route('/verify/:code', ['verify'], async () => (await import('./verify/VerifyPage')).VerifyPage),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 

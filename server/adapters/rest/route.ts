@@ -65,7 +65,7 @@ export interface OperationRow extends OperationFacts, Call {
   kind: 'operation';
 }
 
-/** Uploads images as multipart: one as the document's variable `file`, or a few as `files`. */
+/** Uploads files as multipart: one as the document's variable `file`, or a few as `files`. */
 export interface UploadRow extends OperationFacts, Call {
   kind: 'upload';
   maxFiles: number;

@@ -1,3 +1,4 @@
+import type { Context } from '../context.js';
 import type { Providers } from '../providers.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import type { AttachedFile } from './mail.js';
@@ -10,6 +11,8 @@ export interface Attachment {
   mediaType: string;
   /** Renders or reads the file each time the mail is tried, while no transaction is open; null if it no longer exists. */
   content(providers: Providers): Promise<Buffer | null>;
+  /** Called with what leaves, in a transaction of its own before the mail is handed over; more than once if it is tried again. */
+  onSending?(context: Context, content: Buffer): Promise<void>;
 }
 
 /** Of all files of a mail together. SendGrid takes 30 MB, a third more for base64 included, and many mailboxes no more than 10. */

@@ -65,6 +65,8 @@ async function handOver(
   switch (claimed.channel) {
     case 'email': {
       const attachments = await loadAttachments(claimed.attachments, providers);
+      for (const [index, { onSending }] of claimed.attachments.entries())
+        if (onSending) await Context.inSameBusiness(context, (own) => onSending(own, attachments[index]!.content));
       return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)), attachments });
     }
     case 'text':

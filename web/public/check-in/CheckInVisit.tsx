@@ -1,10 +1,8 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
-import { PersonSelectDialog } from './PersonSelectDialog';
-import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
+import { loadVisitStep, useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
@@ -38,8 +36,12 @@ export function CheckInVisit({
   onBusy,
   onReceipt,
 }: CheckInVisitProps) {
-  const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
-  const { step, isBusy, error, dismissError } = visit;
+  const visit = useCheckIn({ token, offline, isSigned: face.app.formEnabled, onSuspectSessionEnd, onDone: onReceipt });
+  const { step, Piece, isBusy, error, dismissError } = visit;
+  const mayLoseNetwork = pad !== undefined;
+  useEffect(() => {
+    if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
+  }, [mayLoseNetwork]);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const banner = (
     <>
@@ -47,7 +49,6 @@ export function CheckInVisit({
       {notice}
     </>
   );
-  const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
       <CheckInForm
@@ -64,16 +65,11 @@ export function CheckInVisit({
         onCheckIn={visit.start}
       />
       {step.name === 'form' && notice}
-      {step.name === 'select' && (
-        <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />
-      )}
-      {step.name === 'add' && (
-        <AddPersonDialog
-          key={String(step.isOffline)}
-          {...shared}
-          isOffline={step.isOffline}
-          firstName={step.firstName}
-          onAdd={visit.add}
+      {Piece && (
+        <Piece
+          visit={visit}
+          banner={banner}
+          draftKey={notice === undefined ? undefined : `checkIn.${face.business.id}`}
         />
       )}
     </>

@@ -66,7 +66,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
   const ownToken = useCallback(async () => token, [token]);
-  const choices = useKioskChoices(
+  const { readForm, storeForm, ...choices } = useKioskChoices(
     ownToken,
     state.kind === 'open' ? state.face : undefined,
     offline ? !offline.way.isOffline : state.kind === 'open' && state.isReachable,
@@ -112,6 +112,8 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   };
   const way = offline && {
     ...offline.way,
+    readForm,
+    storeForm,
     onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(offlineReceipt(firstName, face.app.greeting)),
   };

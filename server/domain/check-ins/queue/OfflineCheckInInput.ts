@@ -1,10 +1,10 @@
 import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { tooLong } from '../../../core/Refusal.js';
-import { PartyInput } from './PartyInput.js';
+import { SignedPartyInput } from './SignedPartyInput.js';
 
 @InputType({ description: 'A check-in that a kiosk took offline.' })
-export class OfflineCheckInInput extends PartyInput {
+export class OfflineCheckInInput extends SignedPartyInput {
   @Field({ description: 'First name, 1 to 50 characters.' })
   @MaxLength(200, tooLong(200))
   firstName!: string;

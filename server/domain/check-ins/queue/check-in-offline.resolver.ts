@@ -10,7 +10,7 @@ export class CheckInOfflineResolver {
   @Access('kiosk.sync', 'session')
   @Mutation(() => CheckInReceipt, {
     description:
-      'Sends a check-in that a kiosk took offline, once, with an Idempotency-Key. Customers in the queue already keep their check-in. RATE_LIMITED after too many in an hour.',
+      'Sends a check-in that a kiosk took offline, once, with an Idempotency-Key. Customers in the queue already keep their check-in. What they signed is kept as they read it; a missing, changed or incomplete form does not hold the check-in up. RATE_LIMITED after too many in an hour.',
   })
   checkInOffline(
     @Ctx() context: Context,

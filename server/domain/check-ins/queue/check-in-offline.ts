@@ -3,6 +3,7 @@ import { limitKey } from '../../../core/access/viewer.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { signOffline } from '../agreement/sign-at-check-in.js';
 import { forgetPhoneEmail } from './forget-phone-email.js';
 import { joinQueue, type JoinResult } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
@@ -55,6 +56,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt: at },
     );
+  await signOffline(context, { customerId: customer.id, checkInId: joinResult.id, signedAt: at }, input);
   if (!joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
   return receiptOf(context, customer, joinResult);
 }

@@ -20,7 +20,7 @@ export interface RecordRow extends Customer, MergeValues {
 export async function lockRecords(context: Context, ids: readonly string[]): Promise<Map<string, RecordRow>> {
   lockBusiness(context, 'customer-merge');
   const rows = await context.db.rows<RecordRow>(sql`
-    select ${CUSTOMER_COLUMNS}, c.email_open, c.email_unproven, c.merged_into, c.erased_at, c.person_id from customer c
+    select ${CUSTOMER_COLUMNS}, c.email_open, c.email_unproven, c.held_since, c.held_reason, c.merged_into, c.erased_at, c.person_id from customer c
     where c.id = any(${ids}::bigint[]) or c.merged_into = any(${ids}::bigint[])
     order by c.merged_into is null, c.id for no key update`);
   return new Map(rows.map((row) => [row.id, row]));
@@ -48,6 +48,6 @@ export async function saveMergeValues({ db }: Context, id: string, values: Merge
     update customer
     set email = ${values.email}, email_open = ${values.emailOpen}, email_unproven = ${values.emailUnproven}, birth_month = ${values.birthMonth}, birth_day = ${values.birthDay},
         birth_year = ${values.birthYear}, notes = ${values.notes}, tags = ${values.tags}, offer_disabled = ${values.offerDisabled},
-        birthday_disabled = ${values.birthdayDisabled}, version = version + 1
+        birthday_disabled = ${values.birthdayDisabled}, held_since = ${values.heldSince}, held_reason = ${values.heldReason}, version = version + 1
     where id = ${id}`);
 }

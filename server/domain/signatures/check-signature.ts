@@ -1,0 +1,83 @@
+import { isEmail } from 'class-validator';
+import { DateTime } from 'luxon';
+import { FormFieldKind } from '../../../entities/FormFieldKind.js';
+import type { FormField } from '../../../entities/FormField.js';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
+import { DAY_MS } from '../../core/durations.js';
+import { emailAddress } from '../../core/email-address.js';
+import { oneLine } from '../../core/names.js';
+import { invalid, notFound, Refusal } from '../../core/Refusal.js';
+import type { VersionToSign } from '../forms/versions-to-sign.js';
+import type { FieldAnswer, SignatureDetails } from './chain.js';
+import type { SignatureInput } from './SignatureInput.js';
+import { SignatureKind } from '../../../entities/SignatureKind.js';
+
+/** How long somebody may read: a version that was replaced meanwhile is signed as it was read. */
+const READING_MS = DAY_MS;
+const MAX_INITIALS = 5;
+
+type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | 'answers' | 'email'> & {
+  kind: SignatureKind;
+};
+
+/** Throws NOT_FOUND for a version that is none; CONFLICT with the reason FORM_CHANGED for one that was replaced too long before `signedAt`. */
+export function requireSignable(version: VersionToSign | undefined, signedAt: Date): VersionToSign {
+  if (!version) throw notFound('That form');
+  const { replacedAt, formId } = version;
+  if (replacedAt && replacedAt.getTime() < signedAt.getTime() - READING_MS)
+    throw new Refusal(ErrorCode.CONFLICT, 'This form has changed. Please read it again.', {
+      details: { reason: RefusalReason.FORM_CHANGED, formId },
+    });
+  return version;
+}
+
+/** What a signer entered, as it is kept. Throws INVALID_INPUT with the id of the form in `details.formId`. */
+export function enteredOf(input: SignatureInput, { formId, fields, signatureRequired }: VersionToSign): Entered {
+  const missing = (field: string, message: string) =>
+    invalid(field, message, { reason: RefusalReason.MISSING, formId });
+  if (!input.isAgreed) throw missing('isAgreed', 'Please check the box of the form.');
+  const signerName = oneLine(input.signerName ?? '') || null;
+  if (signatureRequired && !signerName) throw missing('signerName', 'Please enter your name to sign.');
+  const strokes = signatureRequired ? (input.strokes ?? null) : null;
+  return {
+    kind: !signatureRequired ? SignatureKind.AGREED : strokes ? SignatureKind.DRAWN : SignatureKind.TYPED,
+    signerName,
+    signedFor: oneLine(input.signedFor ?? '') || null,
+    strokes,
+    answers: answersOf(input.answers ?? [], fields, missing),
+    email: input.email?.trim() ? emailAddress(input.email) : null,
+  };
+}
+
+/** What somebody entered at a kiosk that was offline, without an e-mail address that is none; null where a part is missing. */
+export function enteredOffline(input: SignatureInput, version: VersionToSign): Entered | null {
+  try {
+    return enteredOf({ ...input, email: isEmail(input.email?.trim() ?? '') ? input.email! : null }, version);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function answersOf(
+  entered: readonly FieldAnswer[],
+  fields: readonly FormField[],
+  missing: (field: string, message: string) => Refusal,
+): FieldAnswer[] {
+  const byName = new Map(entered.map(({ name, value }) => [name, value.trim()]));
+  return fields.flatMap((field) => {
+    const value = byName.get(field.name) ?? '';
+    if (!value && field.isRequired) throw missing(`answers.${field.name}`, `Please fill in '${field.label}'.`);
+    if (value && !fits(field, value)) throw invalid(`answers.${field.name}`, `Please check '${field.label}'.`);
+    return value ? [{ name: field.name, value }] : [];
+  });
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
+
+function fits({ kind, options }: FormField, value: string): boolean {
+  if (kind === FormFieldKind.CHOICE) return options.includes(value);
+  if (kind === FormFieldKind.DATE) return isDate(value);
+  return kind === FormFieldKind.TEXT || [...value].length <= MAX_INITIALS;
+}

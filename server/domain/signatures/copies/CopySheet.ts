@@ -1,0 +1,60 @@
+import type { SigningKey } from '../../../core/config/signing-key.js';
+
+/** All that the copy of a signed form says, in the language of the signer: plain data, so that a thread can draw it. */
+export interface CopySheet {
+  language: string;
+  title: string;
+  business: string;
+  code: string;
+  /** Address at which strangers check the code. */
+  verifyUrl: string;
+  /** Of the record: the copy's own id, so that the same record gives the same file. */
+  hash: string;
+  signedAt: Date;
+  /** Sanitised HTML. */
+  content: string;
+  /** Name of the stored PDF that stands in place of the text. */
+  pdfFile: string | null;
+  fields: CopyFact[];
+  signer: CopySigner;
+  evidence: CopyFact[];
+  words: CopyWords;
+}
+
+export interface CopyFact {
+  label: string;
+  value: string;
+}
+
+interface CopySigner {
+  /** What the checkbox said. */
+  agreement: string;
+  /** As it was typed; null where the form needs no signature and nobody gave a name. */
+  name: string | null;
+  strokes: string | null;
+  /** Below the signature: name, minor, date. */
+  lines: string[];
+}
+
+interface CopyWords {
+  fieldsHeading: string;
+  signatureHeading: string;
+  evidenceHeading: string;
+  evidenceIntro: string;
+  qrCode: string;
+  /** With {page} and {pages}. */
+  page: string;
+  /** Label of the signs that the copy cannot draw. */
+  notDrawn: string;
+}
+
+export interface CopyMaker {
+  /** The signed PDF. `original` are the bytes of a PDF that stands in place of the text. Throws UNAVAILABLE while too many are being made. */
+  make(sheet: CopySheet, key: SigningKey, original: Buffer | null): Promise<Buffer>;
+}
+
+declare module '../../../core/providers.js' {
+  interface Providers {
+    copies: CopyMaker;
+  }
+}

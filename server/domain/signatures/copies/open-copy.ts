@@ -1,0 +1,46 @@
+import { enforceRateLimit } from '../../../core/access/rate-limit.js';
+import { requirePermission } from '../../../core/access/require-permission.js';
+import type { SigningKey } from '../../../core/config/signing-key.js';
+import type { Context } from '../../../core/context.js';
+import { HOUR_MS } from '../../../core/durations.js';
+import { idOf } from '../../../core/ids.js';
+import { notFound } from '../../../core/Refusal.js';
+import type { Providers } from '../../../core/providers.js';
+import { copyFileName } from './copy-file-name.js';
+import { copySheets, type SheetOfRecord } from './copy-sheets.js';
+import type { CopySheet } from './CopySheet.js';
+import { signingKey } from './signing-key.js';
+
+/** Copies that an account makes: each is work for the thread. */
+const PER_ACCOUNT = { max: 600, windowMs: HOUR_MS };
+
+export interface CopyToMake extends SheetOfRecord {
+  key: SigningKey;
+  fileName: string;
+}
+
+/** What the copy of a record says, for somebody who works here. Throws NOT_FOUND, also for one that was blanked; FORBIDDEN, RATE_LIMITED. */
+export async function openCopy(context: Context, typedId: string): Promise<CopyToMake> {
+  const { viewer, businessId } = context;
+  const what = 'That signed form';
+  if (viewer.kind !== 'user' || viewer.businessId !== businessId) throw notFound(what);
+  requirePermission(viewer, 'signature.read');
+  const id = idOf(typedId, what);
+  await context.preflight((db) =>
+    enforceRateLimit(db, `signed-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()),
+  );
+  const [found] = await copySheets(context, [id]);
+  if (!found) throw notFound(what);
+  return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
+}
+
+/** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage. */
+export async function makeCopy(
+  { copies, storage }: Pick<Providers, 'copies' | 'storage'>,
+  sheet: CopySheet,
+  key: SigningKey,
+): Promise<Buffer | null> {
+  const original = sheet.pdfFile === null ? null : await storage.get(sheet.pdfFile);
+  if (sheet.pdfFile !== null && !original) return null;
+  return copies.make(sheet, key, original);
+}

@@ -1,0 +1,28 @@
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { readSignature } from './read-signature.js';
+import { signatures } from './signatures.js';
+import { SignaturesArgs } from './signatures.inputs.js';
+import { SignaturePage, SignatureRecord } from './signature.types.js';
+
+@Resolver()
+export class SignatureResolver {
+  @Access('signature.read', 'session')
+  @Query(() => SignaturePage, {
+    description:
+      'What customers confirmed and signed. It says no total: there may be millions. INVALID_INPUT for days that are none.',
+  })
+  signatures(@Ctx() context: Context, @Args(() => SignaturesArgs) args: SignaturesArgs): Promise<SignaturePage> {
+    return signatures(context, args);
+  }
+
+  @Access('signature.read', 'session')
+  @Query(() => SignatureRecord, { description: 'A signature with all its evidence.' })
+  signature(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the signature.' }) id: string,
+  ): Promise<SignatureRecord> {
+    return readSignature(context, id);
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { useWorld } from '../world/use-world.js';
+import { AgreementSteps } from './AgreementSteps.js';
+import { CheckInOffline } from './check-in.generated.js';
+
+const world = useWorld();
+let on: AgreementSteps;
+beforeEach(async () => {
+  on = await AgreementSteps.begin(world);
+});
+
+describe('a kiosk that was offline', () => {
+  const party = (more: object = {}) => ({
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '2125550101',
+    madeAt: '2026-06-15T11:30:00',
+    ...more,
+  });
+  const handIn = async (more: object = {}) =>
+    (await on.kiosk.must(CheckInOffline, { input: party(more) })).checkInOffline;
+
+  test('hands in what was signed, at its time', async () => {
+    await on.ask();
+    const { checkInId } = await handIn({ signature: on.signed(await on.version()) });
+    expect(await on.signatures()).toMatchObject([
+      {
+        check_in_id: checkInId,
+        place: 'kiosk',
+        signed_at: new Date('2026-06-15T15:30:00Z'),
+        received_at: new Date('2026-06-15T16:00:00Z'),
+      },
+    ]);
+  });
+
+  test('is not held up by a form that it did not know', async () => {
+    await on.ask();
+    await handIn();
+    expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
+  });
+
+  test('hands in a version that was replaced long ago, or a form that is archived', async () => {
+    await on.ask();
+    const old = await on.version();
+    await on.change('<p>New.</p>');
+    on.later(5);
+    await on.archive();
+    await handIn({ madeAt: '2026-06-20T11:30:00', signature: on.signed(old) });
+    expect([await on.line(), await on.signatures()]).toMatchObject([[{}], [{ number: 1 }]]);
+  });
+
+  test.each([{ signerName: '' }, { isAgreed: false }, { versionId: '77' }, { versionId: 'x' }])(
+    'is in line with %j, which is left out',
+    async (wrong) => {
+      await on.ask();
+      await handIn({ signature: on.signed(await on.version(), wrong) });
+      expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
+    },
+  );
+
+  test('keeps a signature without an e-mail address that is none', async () => {
+    await on.ask();
+    await handIn({ signature: on.signed(await on.version(), { email: 'ann@' }) });
+    expect(await world.rows(world.business.id, 'select signer_name, email from signature')).toEqual([
+      { signer_name: 'Ann Lee', email: null },
+    ]);
+  });
+
+  test('hands it in again after its answer was lost: one signature', async () => {
+    await on.ask();
+    const signature = on.signed(await on.version());
+    const first = await handIn({ signature });
+    expect(await handIn({ signature })).toMatchObject({ checkInId: first.checkInId, alreadyInLine: true });
+    expect(await on.signatures()).toHaveLength(1);
+  });
+});

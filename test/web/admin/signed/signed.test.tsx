@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { pathOf } from '../../../../web/admin/signed/DrawnSignature';
+import { openApp, owner, refuse } from '../open-app';
+
+const mayAll = ['SIGNATURE_READ', 'SIGNATURE_EXPORT', 'SIGNATURE_KEEP', 'FORM_READ', 'CUSTOMER_READ'];
+const viewer = { ...owner, permissions: mayAll };
+const frontDesk = { ...owner, role: 'FRONT_DESK', permissions: ['SIGNATURE_READ', 'FORM_READ'] };
+
+const aSignature = (id: number, fields: object = {}) => ({
+  id: String(id),
+  formId: '7',
+  formName: 'Color consent',
+  formVersion: 1,
+  customer: { id: '5', firstName: 'Ann', lastName: 'Lee' } as object | null,
+  signerName: `Signer ${id}` as string | null,
+  signedFor: null as string | null,
+  kind: 'DRAWN',
+  place: 'KIOSK',
+  language: 'en',
+  signedAt: '2026-11-20T15:05:00.000Z',
+  receivedAt: '2026-11-20T15:05:00.000Z',
+  isBlanked: false,
+  ...fields,
+});
+const evidence = {
+  seq: 12,
+  fields: [{ name: 'allergy', label: 'Allergy', kind: 'TEXT', isRequired: false, options: [] }],
+  answers: [{ name: 'allergy', value: 'Nuts' }],
+  strokes: '1,1 2,2;5,5' as string | null,
+  consent: 'I agree to sign electronically.',
+  email: null,
+  address: '192.0.2.7',
+  userAgent: 'Firefox',
+  hash: 'ab12',
+  blankedAt: null as string | null,
+};
+
+let signed: ReturnType<typeof aSignature>[];
+let asked: { search: string | null; formId: string | null; from: string | null; to: string | null }[];
+let forms: { id: string; name: string; keepYears: number | null }[];
+
+beforeEach(() => {
+  signed = [aSignature(1), aSignature(2, { signedFor: 'Kim Lee', formVersion: 3 })];
+  asked = [];
+  forms = [{ id: '7', name: 'Color consent', keepYears: null }];
+});
+
+const open = (path = '/account/forms/signed', who: object = viewer, Mutation = {}) =>
+  openApp(path, {
+    viewer: who as never,
+    Query: {
+      signatures: (_: unknown, args: (typeof asked)[0] & { first: number; after: string | null }) => {
+        asked.push(args);
+        const skip = Number(args.after ?? 0);
+        const end = skip + args.first;
+        return { items: signed.slice(skip, end), cursor: end < signed.length ? String(end) : null };
+      },
+      signature: (_: unknown, { id }: { id: string }) => {
+        const found = signed.find((one) => one.id === id);
+        return found ? { ...found, ...evidence } : refuse('NOT_FOUND', 'That signature was not found.');
+      },
+      forms: (_: unknown, { archived }: { archived: boolean }) => ({
+        items: archived ? [] : forms,
+        total: archived ? 0 : forms.length,
+        cursor: null,
+      }),
+    },
+    Mutation: {
+      confirmPassword: () => ({ action: 'EXPORT_SIGNATURES', validUntil: '2026-11-21T15:00:00.000Z' }),
+      exportSignatures: () => ({ token: 'gx_2_abc', expiresAt: '2026-11-21T15:00:00.000Z' }),
+      setFormKeepYears: (_: unknown, { id, years }: { id: string; years: number | null }) => {
+        forms = forms.map((form) => (form.id === id ? { ...form, keepYears: years } : form));
+        return forms.find((form) => form.id === id);
+      },
+      ...Mutation,
+    },
+  });
+
+describe('the list', () => {
+  test('shows who signed what, and its evidence', async () => {
+    const { user } = open();
+    expect(await screen.findByText('Signer 2 for Kim Lee')).toBeTruthy();
+    expect(screen.getByText('Color consent (version 3)')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Signed', selected: true })).toBeTruthy();
+    await user.click(screen.getByText('Signer 1'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
+    await dialog.findByText('Nuts');
+    for (const text of ['Nov 20, 2026, 9:05 AM', 'Signed by hand', 'No. 12', 'ab12', 'Firefox', evidence.consent])
+      expect(dialog.getByText(text)).toBeTruthy();
+    const drawn = dialog.getByRole('img', { name: 'Signature of Signer 1' });
+    expect(drawn.querySelector('path')!.getAttribute('d')).toBe('M1,1L2,2M5,5L5,5');
+    expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([]);
+  });
+
+  test('is searched and filtered by the address', async () => {
+    const { user } = open('/account/forms/signed?q=ann&form=7&from=2026-11-01&to=2026-11-30');
+    await screen.findByText('Signer 1');
+    expect(asked[0]).toMatchObject({ search: 'ann', formId: '7', from: '2026-11-01', to: '2026-11-30' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'All forms');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ formId: null, from: '2026-11-01' }));
+  });
+
+  test('goes on with a button', async () => {
+    signed = Array.from({ length: 60 }, (_, index) => aSignature(index + 1));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  test('says what stands there where it is empty, for each reason', async () => {
+    signed = [];
+    const { user } = open('/account/forms/signed?form=7');
+    expect(await screen.findByText('Nothing Found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('Nothing Signed Yet')).toBeTruthy();
+  });
+
+  test('of a blanked signature says so', async () => {
+    signed = [aSignature(1, { isBlanked: true, signerName: null, customer: null })];
+    open();
+    expect(await screen.findByText('Blanked')).toBeTruthy();
+  });
+});
+
+describe('roles', () => {
+  test('without the right see nothing', async () => {
+    open('/account/forms/signed', { ...owner, permissions: [] });
+    expect(await screen.findByText('Your role does not see what customers signed')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('that read only neither export nor keep', async () => {
+    open('/account/forms/signed', frontDesk);
+    await screen.findByText('Signer 1');
+    expect(screen.queryByRole('button', { name: 'Export and keeping' })).toBeNull();
+  });
+});
+
+test('the owner takes what is listed out as a file, with the password', async () => {
+  const { user, calls } = open('/account/forms/signed?q=ann&action=export');
+  await user.type(await screen.findByLabelText('Your password'), 'right');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByText('The file is on its way.');
+  expect(calls.at(-1)).toEqual({
+    name: 'ExportSignatures_Open',
+    variables: { search: 'ann', formId: null, from: null, to: null },
+  });
+});
+
+test('the owner says how long a form is kept; a shorter time is asked about', async () => {
+  const { user, calls } = open('/account/forms/signed?action=keep');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep Color consent' }), '3 years');
+  const question = within(await screen.findByRole('dialog', { name: 'Keep Color consent for 3 years?' }));
+  expect(calls).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Keep so long' }));
+  await screen.findByText('Color consent is kept for 3 years.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Keep Color consent' }), 'For good');
+  await screen.findByText('Color consent is kept for good.');
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { id: '7', years: 3 },
+    { id: '7', years: null },
+  ]);
+});
+
+test('what is no point of a drawing is left out', () => {
+  expect(pathOf('1,2 x 3,4.5;;"/><script>')).toBe('M1,2L3,4.5');
+});

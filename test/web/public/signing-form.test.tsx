@@ -1,0 +1,182 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import '../load-texts';
+import type { SignatureInput } from '../../../web/schema.generated';
+
+/** jsdom has no canvas: what a finger draws comes from here. */
+let drawing: { points: { x: number; y: number }[] }[] = [];
+let endStroke: () => void = () => undefined;
+const clear = jest.fn();
+jest.unstable_mockModule('signature_pad', () => ({
+  default: class {
+    clear = clear;
+    off = () => undefined;
+    toData = () => drawing;
+    addEventListener(_name: string, listener: () => void) {
+      endStroke = listener;
+    }
+  },
+}));
+const { SigningForm } = await import('../../../web/public/signing/SigningForm');
+const { DrawnSignature } = await import('../../../web/public/signing/DrawnSignature');
+void DrawnSignature; // loaded beforehand, as jest wants modules
+
+afterEach(() => sessionStorage.clear());
+
+const waiver = {
+  versionId: '21',
+  formId: '2',
+  name: 'Waiver',
+  content: '<p>Waiver text</p>',
+  pages: [] as { url: string; width: number; height: number }[],
+  fields: [
+    { name: 'd', kind: 'DATE' as const, label: 'Born on', isRequired: false, options: [] },
+    { name: 'c', kind: 'CHOICE' as const, label: 'Skin', isRequired: false, options: ['Dry', 'Oily'] },
+    { name: 'i', kind: 'INITIALS' as const, label: 'Initials', isRequired: false, options: [] },
+  ],
+  signatureRequired: true,
+  consent: 'I agree to it.',
+};
+
+function open(more: object = {}, form = waiver) {
+  const signed: SignatureInput[] = [];
+  const props = {
+    isBusy: false,
+    submitLabel: 'Sign',
+    onDismissError: () => undefined,
+    onSign: (signature: SignatureInput) => signed.push(signature),
+    ...more,
+  };
+  const view = render(<SigningForm form={form} {...props} />);
+  return {
+    ...view,
+    signed,
+    user: userEvent.setup({ delay: null }),
+    show: (next: typeof form) => view.rerender(<SigningForm form={next} {...props} />),
+  };
+}
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your full name' });
+const agree = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to it.' });
+const sign = () => screen.getByRole('button', { name: 'Sign' });
+const stroke = (points: { x: number; y: number }[]) =>
+  act(() => {
+    drawing = [...drawing, { points }];
+    endStroke();
+  });
+
+test('a typed signature is the name; fields that are left out are not sent', async () => {
+  const { user, signed, container } = open();
+  await user.type(name(), ' Ann Lee ');
+  expect(screen.getByText('Ann Lee', { selector: 'p' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Born on (optional)'), '2001-02-03');
+  await user.click(screen.getByRole('radio', { name: 'Oily' }));
+  await user.click(screen.getByRole('button', { name: 'None of these' }));
+  await user.type(screen.getByLabelText('Initials (optional)'), 'ABCDEFG');
+  await user.click(agree());
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  await user.click(sign());
+  expect(signed).toMatchObject([
+    {
+      signerName: 'Ann Lee',
+      strokes: null,
+      answers: [
+        { name: 'd', value: '2001-02-03' },
+        { name: 'i', value: 'ABCDE' },
+      ],
+    },
+  ]);
+});
+
+test('a drawn signature is lines; cleared, it is asked for again; typing is always there', async () => {
+  const { user, signed } = open();
+  await user.type(name(), 'Ann Lee');
+  await user.click(agree());
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  await screen.findByRole('img', { name: /^Draw your signature here/ });
+  await user.click(sign());
+  expect(screen.getByRole('alert').textContent).toBe('Please draw your signature, or choose Type.');
+  stroke([
+    { x: 0, y: 0 },
+    { x: 300, y: 200 },
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear the drawing' }));
+  expect(clear).toHaveBeenCalled();
+  drawing = [];
+  await user.click(sign());
+  expect(screen.getByRole('alert')).toBeTruthy();
+  stroke([{ x: 10, y: 10 }]);
+  await user.click(sign());
+  expect(signed).toMatchObject([{ strokes: '10,10', signerName: 'Ann Lee' }]);
+  await user.click(screen.getByRole('radio', { name: 'Type' }));
+  await user.click(sign());
+  expect(signed.at(-1)).toMatchObject({ strokes: null, signerName: 'Ann Lee' });
+});
+
+test('what was drawn is not kept over a reload', async () => {
+  const { user } = open({ draftKey: 'k' });
+  await user.type(name(), 'Ann Lee');
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  await screen.findByRole('img');
+  stroke([{ x: 10, y: 10 }]);
+  const kept = sessionStorage.getItem('greeter.signing.k') ?? '';
+  expect(JSON.parse(kept)).toMatchObject({ signerName: 'Ann Lee', isDrawn: true, strokes: '' });
+});
+
+test('on a kiosk nothing is kept, and the next form begins empty', async () => {
+  const { user, show, unmount } = open({ input: 'kiosk' });
+  await user.type(name(), 'Ann Lee');
+  await user.click(agree());
+  expect([name().autocomplete, sessionStorage.length]).toEqual(['off', 0]);
+  show({ ...waiver, formId: '3', versionId: '31' });
+  expect([name().value, agree().checked]).toEqual(['', false]);
+  unmount();
+  open({ input: 'kiosk' });
+  expect(name().value).toBe('');
+});
+
+test('another version keeps what was typed and unchecks the box; it is one signing', async () => {
+  const { user, show, signed } = open();
+  await user.type(name(), 'Ann Lee');
+  await user.click(agree());
+  await user.click(sign());
+  show({ ...waiver, versionId: '22' });
+  expect([name().value, agree().checked]).toEqual(['Ann Lee', false]);
+  await user.click(agree());
+  await user.click(sign());
+  expect(signed.map(({ versionId }) => versionId)).toEqual(['21', '22']);
+  expect(new Set(signed.map(({ submissionKey }) => submissionKey)).size).toBe(1);
+});
+
+test('back leaves without signing', async () => {
+  const onBack = jest.fn();
+  const { user } = open({ onBack });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(onBack).toHaveBeenCalled();
+});
+
+test('a PDF is shown as its pages, with its text for those who do not see pictures', async () => {
+  const pages = [1, 2].map((number) => ({
+    url: `/api/static/media/form/preview/${number}.webp`,
+    width: 1240,
+    height: 1605,
+  }));
+  const { user, container, show } = open({}, { ...waiver, pages });
+  const [first, second] = screen.getAllByRole<HTMLImageElement>('img');
+  expect([first!.alt, second!.alt]).toEqual(['Page 1 of 2', 'Page 2 of 2']);
+  expect([first!.loading, second!.loading]).toEqual(['eager', 'lazy']);
+  expect([second!.width, second!.height, second!.getAttribute('src')]).toEqual([1240, 1605, pages[1]!.url]);
+  const details = container.querySelector('details')!;
+  expect(details.open).toBe(false);
+  await user.click(screen.getByText('Text of the pages'));
+  expect(details.textContent).toContain('Waiver text');
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  show({ ...waiver, pages, content: '' });
+  expect(screen.queryByText('Text of the pages')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Larger text' })).toBeNull();
+});

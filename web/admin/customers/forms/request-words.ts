@@ -1,0 +1,20 @@
+import { dayOf } from '../day-of';
+import type { SentFormRequestFragment } from './form-requests.generated';
+
+/** Whether the customer can still sign by the link. */
+export const isOpen = ({ completedAt, revokedAt, expiresAt }: SentFormRequestFragment, now: number): boolean =>
+  completedAt === null && revokedAt === null && Date.parse(expiresAt) > now;
+
+/** What became of a request. */
+export function requestWords(request: SentFormRequestFragment, timeZone: string, now: number): string {
+  const { completedAt, revokedAt, expiresAt } = request;
+  if (completedAt) return `All signed on ${dayOf(completedAt, timeZone)}`;
+  if (revokedAt) return `Taken back on ${dayOf(revokedAt, timeZone)}`;
+  return `${isOpen(request, now) ? 'Open until' : 'Ended on'} ${dayOf(expiresAt, timeZone)}`;
+}
+
+/** 'signed on Nov 21, 2026' and its like. */
+export const formWords = (
+  { signedAt, isArchived }: SentFormRequestFragment['forms'][number],
+  timeZone: string,
+): string => (signedAt ? `signed on ${dayOf(signedAt, timeZone)}` : isArchived ? 'archived' : 'not signed');

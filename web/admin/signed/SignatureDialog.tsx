@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useAccount } from '../accounts/use-account';
+import { moment } from '../check-ins/times';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { FactList } from '../pieces/FactList';
+import { Pending } from '../pieces/Pending';
+import { DrawnSignature } from './DrawnSignature';
+import { type SignatureDialog_ReadQuery, useSignatureDialog_ReadQuery } from './signed.generated';
+import { customerName, formWords, kindWords, languageWord, placeWords, signerWords } from './signed-words';
+
+interface Props {
+  signatureId: string;
+  onClose: () => void;
+}
+
+/** All the evidence of a signed form. */
+export function SignatureDialog({ signatureId, onClose }: Props) {
+  const { data, error, refetch } = useSignatureDialog_ReadQuery({
+    variables: { id: signatureId },
+    fetchPolicy: 'no-cache',
+  });
+  return (
+    <DialogFrame
+      title="Signed form"
+      width="sm"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {data ? <Evidence signature={data.signature} /> : <Pending error={error} onRetry={refetch} rows={4} />}
+    </DialogFrame>
+  );
+}
+
+function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signature'] }) {
+  const {
+    business: { timeZone },
+  } = useAccount();
+  const { signedAt, receivedAt, blankedAt, strokes, answers, fields, consent, seq, hash } = signature;
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const isLate = moment(receivedAt, timeZone) !== moment(signedAt, timeZone);
+  return (
+    <Stack sx={{ gap: 5, overflowWrap: 'anywhere' }}>
+      <Stack sx={{ gap: 1 }}>
+        <Typography variant="h3" component="p">
+          {formWords(signature)}
+        </Typography>
+        <Typography>{signerWords(signature)}</Typography>
+      </Stack>
+      {blankedAt && (
+        <Typography role="note">{`Blanked on ${moment(blankedAt, timeZone)}: its time was over. The record and its hash stay.`}</Typography>
+      )}
+      {strokes && <DrawnSignature strokes={strokes} name={signature.signerName ?? ''} />}
+      <FactList
+        facts={[
+          ['Signed', moment(signedAt, timeZone)],
+          ['Received', isLate ? moment(receivedAt, timeZone) : null],
+          ['How', kindWords[signature.kind]],
+          ['Where', placeWords[signature.place]],
+          ['Language', languageWord(signature.language)],
+          ['Customer', customerName(signature) || null],
+          ['Signed for', signature.signedFor],
+        ]}
+      />
+      {answers.length > 0 && (
+        <Stack component="section" aria-label="Answers" sx={{ gap: 2 }}>
+          <Typography variant="h4" component="h3">
+            Answers
+          </Typography>
+          <FactList facts={answers.map(({ name, value }) => [labelOf(name), value] as const)} />
+        </Stack>
+      )}
+      <Stack component="section" aria-label="Evidence" sx={{ gap: 2 }}>
+        <Typography variant="h4" component="h3">
+          Evidence
+        </Typography>
+        <Typography variant="body2">{consent}</Typography>
+        <FactList
+          isSmall
+          facts={[
+            ['Copy to', signature.email],
+            ['Address', signature.address],
+            ['Browser', signature.userAgent],
+            ['Record', `No. ${seq}`],
+            ['Hash', hash],
+          ]}
+        />
+      </Stack>
+    </Stack>
+  );
+}

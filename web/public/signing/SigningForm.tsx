@@ -1,0 +1,135 @@
+import { useId, useState, type FormEvent } from 'react';
+import { maxEmail } from '../../limits';
+import type { SignatureInput } from '../../schema.generated';
+import { AlertBox } from '../../ui/AlertBox';
+import type { Language } from '../i18n/catalogue.generated';
+import { useTranslate } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
+import { AnswerField } from './AnswerField';
+import { CheckField } from './CheckField';
+import { EntryField } from './EntryField';
+import { ReadingText } from './ReadingText';
+import { SignatureFields } from './SignatureFields';
+import { answerField, errorsIn, signatureOf, type SigningDraft, type SigningError } from './signing-values';
+import type { SigningFormFragment } from './signing.generated';
+import { useSigningDraft } from './use-signing-draft';
+import './signing-font.css';
+import style from './SigningForm.module.css';
+
+interface SigningFormProps {
+  form: SigningFormFragment;
+  /** On a customer's own phone: under which what is typed outlives a reload, until it was signed. */
+  draftKey?: string;
+  input?: 'keyboard' | 'kiosk';
+  isBusy: boolean;
+  /** Why the server took nothing. */
+  error?: SigningError;
+  submitLabel: string;
+  onDismissError(): void;
+  onSign(signature: SignatureInput): void;
+  /** Leaves without signing; no button when left out. */
+  onBack?(): void;
+}
+
+/** A form to read and to sign: it holds what is entered and does not send it. Another form starts empty. */
+export function SigningForm(props: SigningFormProps) {
+  return <OneForm key={`${props.draftKey}/${props.form.formId}`} {...props} />;
+}
+
+function OneForm({
+  form,
+  draftKey,
+  input = 'keyboard',
+  isBusy,
+  error: refusal,
+  submitLabel,
+  onDismissError,
+  onSign,
+  onBack,
+}: SigningFormProps) {
+  const t = useTranslate();
+  const titleId = useId();
+  const [isSent, setIsSent] = useState(false);
+  const { draft, isReady, change } = useSigningDraft(draftKey, isSent && !refusal);
+  const [reported, setReported] = useState<string>();
+  const own = errorsIn(draft, form, t).find(({ field }) => field === reported);
+  const error = own ?? refusal;
+  const errorAt = (field: string) => (error?.field === field ? error.message : undefined);
+
+  const enter = (field: string, part: Partial<SigningDraft>) => {
+    if (refusal && (!refusal.field || refusal.field === field)) onDismissError();
+    change(part);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const [wrong] = errorsIn(draft, form, t);
+    setReported(wrong?.field);
+    setIsSent(!wrong);
+    if (!wrong) onSign(signatureOf(draft, form));
+  };
+  const dismiss = () => {
+    setReported(undefined);
+    if (refusal) onDismissError();
+  };
+
+  return (
+    <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
+      {error && <AlertBox message={error.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />}
+      <ReadingText id={titleId} name={form.name} content={form.content} pages={form.pages} />
+      <fieldset className={style.fields} disabled={!isReady} aria-labelledby={titleId}>
+        {form.fields.map((field) => (
+          <AnswerField
+            key={field.name}
+            field={field}
+            value={draft.answers[field.name] ?? ''}
+            error={errorAt(answerField(field.name))}
+            onText={(text) => enter(answerField(field.name), { answers: { ...draft.answers, [field.name]: text } })}
+          />
+        ))}
+        {form.signatureRequired && (
+          <SignatureFields
+            draft={draft}
+            knowsName={input === 'keyboard'}
+            showsDate={isReady}
+            errorAt={errorAt}
+            onChange={enter}
+          />
+        )}
+        <CheckField
+          name="isAgreed"
+          label={form.consent}
+          isChecked={draft.agreedTo === form.versionId}
+          error={errorAt('isAgreed')}
+          onChange={(isAgreed) => enter('isAgreed', { agreedTo: isAgreed ? form.versionId : '' })}
+        />
+        <EntryField
+          label={t('signing.email')}
+          name="email"
+          type="email"
+          value={draft.email}
+          autoComplete={input === 'keyboard' ? 'email' : 'off'}
+          maxLength={maxEmail}
+          error={errorAt('email')}
+          onText={(email) => enter('email', { email })}
+        />
+        <div className={style.actions}>
+          {onBack && (
+            <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+              {t('app.goBack')}
+            </button>
+          )}
+          <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+            {submitLabel}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The component, once it can speak the language. */
+export async function signingFormIn(language: Language): Promise<typeof SigningForm> {
+  await loadMessages(language, ['signing']);
+  return SigningForm;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRequest } from '../app-context';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import type { Page } from '../page';
+import { failureOf, type Failure } from '../request';
+import { logDayPath } from './paths';
+import style from './Verify.module.css';
+import { VerifyLog_ReadDocument, type VerifyLog_ReadQuery } from './verify.generated';
+import { VerifyFrame } from './VerifyFrame';
+
+type LogPart = VerifyLog_ReadQuery['signatureLog'];
+
+const shown = 50;
+
+function VerifyLogView({ data }: { data: LogPart }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const request = useRequest();
+  const [{ items, cursor }, setPart] = useState(data);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function showMore() {
+    setFailure(undefined);
+    try {
+      const { signatureLog } = await request(VerifyLog_ReadDocument, { first: shown, after: cursor });
+      setPart({ ...signatureLog, items: [...items, ...signatureLog.items] });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <VerifyFrame>
+      <h1>{t('verify.logTitle')}</h1>
+      <p>{t('verify.logText')}</p>
+      <p>{t('verify.logHow')}</p>
+      {items.length === 0 && <p>{t('verify.logEmpty')}</p>}
+      <ol className={style.days} reversed>
+        {items.map(({ day, heads, root, previousRoot }) => (
+          <li key={day}>
+            <p>
+              <a href={logDayPath(day)}>{day}</a> <span>{t('verify.heads', { count: heads })}</span>
+            </p>
+            <p>
+              <span>{t('verify.root')}</span> <code>{root}</code>
+            </p>
+            <p>
+              <span>{t('verify.previousRoot')}</span> <code>{previousRoot || t('verify.none')}</code>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {failure && <p role="alert">{refusalText(failure)}</p>}
+      {cursor !== null && (
+        <button type="button" className="button" data-kind="quiet" onClick={() => void showMore()}>
+          {t('verify.more')}
+        </button>
+      )}
+    </VerifyFrame>
+  );
+}
+
+/** /verify/log: the public log of the chains of signatures, to which days are only added. */
+export const VerifyLogPage: Page<LogPart> = {
+  load: async (request) => (await request(VerifyLog_ReadDocument, { first: shown })).signatureLog,
+  head: (_data, t) => ({ title: t('verify.logTitle'), noindex: true }),
+  Component: VerifyLogView,
+};
