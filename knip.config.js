@@ -25,7 +25,7 @@ export default {
   compilers: {
     css: (text) => [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
   },
-  // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime.
-  ignoreDependencies: ['jest', '@messageformat/runtime'],
+  // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime; copies of signed forms read the fonts by their path.
+  ignoreDependencies: ['jest', '@messageformat/runtime', 'dejavu-fonts-ttf'],
   ignoreBinaries: ['apt-get', 'mount', 'umount', 'nginx', 'pdftotext', 'pdfsig'],
 };

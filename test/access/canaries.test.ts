@@ -8,7 +8,7 @@ import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '
 import { columnsOf, PERSONAL } from './personal-columns.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
-import { plantSignature } from '../signatures/sign-forms.js';
+import { plantSomeSignature } from '../world/plant-signatures.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
@@ -36,7 +36,7 @@ async function planted() {
     'staff-invitation': invitation!.id,
     'own-data-link': await plantOwnDataRequest(business, '2125550000'),
     'form-request': (await plantFormRequest(business, (await business.customer()).id)).formRequestId,
-    signature: await plantSignature(business),
+    signature: (await plantSomeSignature(business)).id,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
   return { business, subjects };

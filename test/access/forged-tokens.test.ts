@@ -24,7 +24,7 @@ import { INVITATION_LINK } from '../../server/domain/staff/invitations/invitatio
 import { invited } from '../staff/access-steps.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
 import { SIGNATURE_CODE } from '../../server/domain/signatures/verify/signature-code.js';
-import { codeOf, plantSignature } from '../signatures/sign-forms.js';
+import { plantSomeSignature } from '../world/plant-signatures.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
@@ -115,7 +115,7 @@ const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
     async () => (await plantFormRequest(world.business, (await world.business.customer()).id)).signToken,
   ],
   [INVITATION_LINK, async () => (await invited(world.business)).token],
-  [SIGNATURE_CODE, async () => codeOf(world.business, await plantSignature(world.business))],
+  [SIGNATURE_CODE, async () => (await plantSomeSignature(world.business)).code],
   [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
   [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
   [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],

@@ -165,15 +165,21 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ businessID: f.businessId, policyIDArray: [f.policyId] }),
     ...PAGE_CHANGE,
   },
-  'GET /api/business/get_forms': { sends: (f) => ({ businessID: f.businessId }), may: FROM_FRONT_DESK },
+  'GET /api/business/get_forms': {
+    sends: (f) => ({ businessID: f.businessId }),
+    may: FROM_FRONT_DESK,
+    except: NOT_THEIRS,
+  },
   'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
   'POST /api/business/add_form': {
     sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
     may: FROM_MANAGER,
+    except: NOT_THEIRS,
   },
   'POST /api/business/upload_form': {
     sends: (f) => ({ formTitle: 'Waiver', signatureRequired: 1, businessID: f.businessId }),
     may: FROM_MANAGER,
+    except: NOT_THEIRS,
     outcome: 'UNSUPPORTED_PDF',
   },
   'POST /api/business/update_form': {

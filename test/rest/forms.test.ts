@@ -70,6 +70,13 @@ describe('forms', () => {
     expect(await save({ formID: 7 * 2 ** 32 })).toMatchObject({ status: 404 });
   });
 
+  test('keep their signature where a save says nothing of it', async () => {
+    const { id } = (await addForm()).body;
+    const { body } = await save({ formID: id, formTitle: 'House rules', signatureRequired: undefined });
+    expect(body).toMatchObject({ name: 'House rules', signature_required: 1 });
+    expect((await save({ formID: id, signatureRequired: 0 })).body).toMatchObject({ signature_required: 0 });
+  });
+
   test('1 is the default agreement, which nobody changes: it is copied with the changes', async () => {
     const template = (await owner().get<Form>(`${AT}/get_form`, { formID: '1' })).body;
     expect(template).toMatchObject({ id: 1, business_id: 1, signature_required: 1 });

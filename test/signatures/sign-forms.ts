@@ -46,21 +46,6 @@ export const sign = (
 ): Promise<RecordedSignature[]> =>
   business.world.inContext(business.id, (context) => recordSignatures(context, { customerId, signatures }));
 
-/** A signature of somebody: its id. */
-export async function plantSignature(business: TestBusiness): Promise<string> {
-  const { versionId } = await aForm(business);
-  const [record] = await sign(business, (await business.customer()).id, signed(versionId));
-  return record!.id;
-}
-
-/** The code of a signature. */
-export async function codeOf(business: TestBusiness, id: string): Promise<string> {
-  const [row] = await business.world.rows<{ code: string }>(business.id, 'select code from signature where id = $1', [
-    id,
-  ]);
-  return row!.code;
-}
-
 /** The day ends: the heads of these businesses are sealed, and the log closes what is over. */
 export async function endDay(world: World, businesses: readonly TestBusiness[]): Promise<void> {
   const day = world.clock.now().toISOString().slice(0, 10);

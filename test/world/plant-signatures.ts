@@ -19,6 +19,10 @@ export async function plantForm(
   return form.id;
 }
 
+/** A signature of somebody on a form of its own. */
+export const plantSomeSignature = async (business: TestBusiness): Promise<RecordedSignature> =>
+  plantSignature(business, { formId: await plantForm(business), customerId: (await business.customer()).id });
+
 interface Signing extends Partial<SignatureInput> {
   formId: string;
   customerId: string;

@@ -13,16 +13,19 @@ export function formTitle(typed: string): string {
   return name;
 }
 
+/** What an update leaves as it is where nothing is said; the text only of a PDF. */
+type Before = Omit<FormText, 'name'>;
+
 /** What was typed as it is stored; a PDF keeps its pages and their text. Throws INVALID_INPUT for a form without a title or a text. */
-export function formText(input: FormInput, before?: Pick<FormText, 'content' | 'pdf'>): FormText {
+export function formText(input: FormInput, before?: Before): FormText {
   const name = formTitle(input.name);
   const content = before?.pdf ? before.content : cleanRichText(input.content, 'content', MAX_FORM_TEXT);
   if (!content && !before?.pdf) throw invalid('content', 'Please enter the text of the form.');
   return {
     name,
     content,
-    fields: formFields(input.fields ?? []),
+    fields: formFields(input.fields ?? before?.fields ?? []),
     pdf: before?.pdf ?? null,
-    signatureRequired: input.signatureRequired,
+    signatureRequired: input.signatureRequired ?? before?.signatureRequired ?? false,
   };
 }

@@ -78,8 +78,11 @@ export class FormInput {
   @Field({ description: 'Rich text as HTML, up to 160,000 characters, markup included; of a PDF, not read.' })
   content!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether customers sign it.' })
-  signatureRequired!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether customers sign it; null for no, of an update for what is there.',
+  })
+  signatureRequired?: boolean | null;
 
   @Field(() => [FormFieldInput], {
     nullable: true,

@@ -20,9 +20,9 @@ interface Save {
 export async function updateForm(context: Context, { id, version, input }: Save): Promise<Form> {
   if (isTemplateId(id)) {
     const template = await readTemplate(context, id);
-    return insertForm(context, formText({ ...input, fields: input.fields ?? template.fields }));
+    return insertForm(context, formText(input, { ...template, pdf: null }));
   }
   lockForms(context);
   const before = await formToChange(context, id, version);
-  return changeForm(context, before, formText({ ...input, fields: input.fields ?? before.fields }, before));
+  return changeForm(context, before, formText(input, before));
 }

@@ -4,9 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useAccount } from '../accounts/use-account';
 import { moment } from '../check-ins/times';
 import { DialogFrame } from '../pieces/DialogFrame';
+import { download } from '../pieces/download';
 import { FactList } from '../pieces/FactList';
 import { Pending } from '../pieces/Pending';
 import { DrawnSignature } from './DrawnSignature';
+import { signedCopyPath } from './paths';
+import { SignedText } from './SignedText';
 import { type SignatureDialog_ReadQuery, useSignatureDialog_ReadQuery } from './signed.generated';
 import { customerName, formWords, kindWords, languageWord, placeWords, signerWords } from './signed-words';
 
@@ -27,9 +30,14 @@ export function SignatureDialog({ signatureId, onClose }: Props) {
       width="sm"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {data && !data.signature.isBlanked && (
+            <Button onClick={() => download(signedCopyPath(signatureId))}>Download PDF</Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       {data ? <Evidence signature={data.signature} /> : <Pending error={error} onRetry={refetch} rows={4} />}
@@ -67,6 +75,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
           ['Signed for', signature.signedFor],
         ]}
       />
+      <SignedText formId={signature.formId} version={signature.formVersion} />
       {answers.length > 0 && (
         <Stack component="section" aria-label="Answers" sx={{ gap: 2 }}>
           <Typography variant="h4" component="h3">

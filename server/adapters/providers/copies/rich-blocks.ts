@@ -7,7 +7,7 @@ export interface Run {
   isStruck: boolean;
 }
 
-export type BlockKind = 'paragraph' | 'heading' | 'subheading' | 'quote';
+type BlockKind = 'paragraph' | 'heading' | 'subheading' | 'quote';
 
 export interface Block {
   kind: BlockKind;

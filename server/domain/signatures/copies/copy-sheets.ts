@@ -13,7 +13,7 @@ import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
 import type { CopySheet } from './CopySheet.js';
 import { evidenceOf } from './evidence.js';
 
-export interface SignedForm extends StoredRecord {
+interface SignedForm extends StoredRecord {
   id: string;
   title: string;
   number: number;

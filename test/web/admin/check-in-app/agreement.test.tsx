@@ -13,7 +13,7 @@ const text = { content: '<p>At my own risk.</p>', signatureRequired: true, field
 const forms = (items: object[] = [OWN]) => ({
   forms: () => ({ items, total: items.length, cursor: null }),
   formTemplates: () => TEMPLATES,
-  form: (_: unknown, { id }: { id: string }) => ({ ...OWN, ...text, id, version: 1 }),
+  form: (_: unknown, { id }: { id: string }) => ({ ...OWN, ...text, id, version: 1, pages: [], pdfUrl: null }),
   formTemplate: (_: unknown, { id }: { id: string }) => ({ ...TEMPLATES[Number(id) - 1], ...text }),
 });
 type Start = Parameters<typeof aSalon>[0];

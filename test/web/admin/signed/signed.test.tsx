@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { pathOf } from '../../../../web/admin/signed/DrawnSignature';
@@ -39,12 +39,18 @@ const evidence = {
 
 let signed: ReturnType<typeof aSignature>[];
 let asked: { search: string | null; formId: string | null; from: string | null; to: string | null }[];
+let versions: { id: string; number: number }[];
 let forms: { id: string; name: string; keepYears: number | null }[];
 
 beforeEach(() => {
   signed = [aSignature(1), aSignature(2, { signedFor: 'Kim Lee', formVersion: 3 })];
   asked = [];
+  versions = [];
   forms = [{ id: '7', name: 'Color consent', keepYears: null }];
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const open = (path = '/account/forms/signed', who: object = viewer, Mutation = {}) =>
@@ -60,6 +66,10 @@ const open = (path = '/account/forms/signed', who: object = viewer, Mutation = {
       signature: (_: unknown, { id }: { id: string }) => {
         const found = signed.find((one) => one.id === id);
         return found ? { ...found, ...evidence } : refuse('NOT_FOUND', 'That signature was not found.');
+      },
+      formVersion: (_: unknown, args: (typeof versions)[0]) => {
+        versions.push(args);
+        return { ...args, name: 'Color consent', content: '<p>At my own risk.</p>', fields: [], pages: [] };
       },
       forms: (_: unknown, { archived }: { archived: boolean }) => ({
         items: archived ? [] : forms,
@@ -94,6 +104,24 @@ describe('the list', () => {
     expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([]);
   });
 
+  test('shows the text as it was signed once somebody asks for it, and lets them save the copy', async () => {
+    signed = [aSignature(1, { formVersion: 3 })];
+    const { user } = open();
+    await user.click(await screen.findByText('Signer 1'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
+    const show = await dialog.findByRole('button', { name: 'Show what was signed' });
+    expect(versions).toEqual([]);
+    await user.click(show);
+    expect(await dialog.findByText('At my own risk.')).toBeTruthy();
+    expect(versions).toEqual([{ id: '7', number: 3 }]);
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.pathname);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    expect(saved).toEqual(['/downloads/signatures/1']);
+  });
+
   test('is searched and filtered by the address', async () => {
     const { user } = open('/account/forms/signed?q=ann&form=7&from=2026-11-01&to=2026-11-30');
     await screen.findByText('Signer 1');
@@ -119,8 +147,11 @@ describe('the list', () => {
 
   test('of a blanked signature says so', async () => {
     signed = [aSignature(1, { isBlanked: true, signerName: null, customer: null })];
-    open();
-    expect(await screen.findByText('Blanked')).toBeTruthy();
+    const { user } = open();
+    await user.click(await screen.findByText('Blanked'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
+    expect(await dialog.findByRole('button', { name: 'Show what was signed' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   });
 });
 
@@ -152,7 +183,7 @@ test('the owner takes what is listed out as a file, with the password', async ()
 test('the owner says how long a form is kept; a shorter time is asked about', async () => {
   const { user, calls } = open('/account/forms/signed?action=keep');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep Color consent' }), '3 years');
-  const question = within(await screen.findByRole('dialog', { name: 'Keep Color consent for 3 years?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Keep Color consent for 3 years?' }));
   expect(calls).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Keep so long' }));
   await screen.findByText('Color consent is kept for 3 years.');
