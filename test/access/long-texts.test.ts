@@ -25,7 +25,7 @@ import { MODULES } from '../../server/modules.js';
 import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
-const LENGTH = 100_000;
+const LENGTH = 170_000;
 const MAX: Record<string, number | undefined> = {
   password: MAX_PASSWORD,
   password2: MAX_PASSWORD,

@@ -74,9 +74,9 @@ const OF_A_BUSINESS = [
   versions as materialized (select id, form_id, row_number() over (order by id) as n from form_version order by id limit 20)
   insert into signature (seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at, signer_name, search_name,
     digest, previous_hash, hash)
-  select n, 'made-' || n, 'made-' || n, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', $1::timestamptz - n * interval '5 minutes', $1,
+  select i, 'made-' || i, 'made-' || i, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', $1::timestamptz - i * interval '5 minutes', $1,
     c.first_name || ' ' || c.last_name, ' ' || lower(c.first_name || ' ' || c.last_name), repeat('0', 64), '', repeat('0', 64)
-  from generate_series(1, 8000) as n join signers c on c.n = 1 + n % 2500 join versions v on v.n = 1 + n % 20`,
+  from generate_series(1, 8000) as i join signers c on c.n = 1 + i % 2500 join versions v on v.n = 1 + i % 20`,
   `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,
   `insert into vanity_name (name, business_id, created_at) select 'name-' || current_setting('app.business_id') || '-' || n, current_setting('app.business_id')::bigint, $1 from generate_series(1, 1000) as n`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,
