@@ -19,6 +19,8 @@ const look = async (page: Page, screen: string, options = {}) => {
   faults.push(...(await faultsOf(page, screen, options)));
 };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** The button of the last dialog. */
+const close = (page: Page) => page.getByRole('dialog').last().getByText('Close', { exact: true }).click();
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
@@ -61,7 +63,7 @@ test('an owner writes a form, changes it, compares the versions, and archives it
   await press(page, 'Preview');
   await page.getByRole('dialog', { name: 'Tattoo and piercing consent' }).getByText('To fill in').waitFor();
   await look(page, 'a template');
-  await page.getByRole('dialog', { name: 'Tattoo and piercing consent' }).getByText('Close').click();
+  await close(page);
   await press(page, 'Use Template');
   await form.getByLabel('Title').fill(TITLE);
   await press(page, 'Add Field');
@@ -81,13 +83,10 @@ test('an owner writes a form, changes it, compares the versions, and archives it
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   await page.getByRole('dialog', { name: 'Versions' }).getByText('Version 2').waitFor();
   await look(page, 'versions of a form');
-  await page
-    .getByRole('dialog', { name: 'Versions' })
-    .getByRole('button', { name: /Version 2/ })
-    .click();
+  await press(page, 'Show what version 2 changed');
   await page.getByLabel('Compare with').waitFor();
   await look(page, 'two versions compared');
-  await press(page, 'Close');
+  await close(page);
   await press(page, `Actions for ${TITLE} 2`);
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await press(page, 'Undo');
@@ -151,7 +150,7 @@ test('a customer signs two forms of a link on their phone; the business and a st
   await press(page, 'Show what was signed');
   await evidence.getByText('To fill in').waitFor();
   expect((await savedBy(page, 'Download PDF')).subarray(0, 5).toString()).toBe('%PDF-');
-  await press(page, 'Close');
+  await close(page);
   await look(page, 'signed forms');
   await press(page, 'Export and keeping');
   await page.getByRole('menuitem', { name: 'How long to keep' }).click();

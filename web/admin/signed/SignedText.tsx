@@ -20,7 +20,13 @@ export function SignedText({ formId, version }: Props) {
   });
   return (
     <Box>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? 'Hide what was signed' : 'Show what was signed'}
       </Button>
       <Box id={id} component="section" aria-label="What was signed" hidden={!isOpen} sx={{ marginTop: 2 }}>

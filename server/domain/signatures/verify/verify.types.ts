@@ -48,7 +48,9 @@ export class SignatureProof {
 })
 export class SignatureLogDay {
   @Field({ description: 'Day, yyyy-mm-dd, in UTC.' }) day!: string;
-  @Field(() => Int, { description: 'How many hashes of records it holds; they are at /verify/log/{day}.json.' })
+  @Field(() => Int, {
+    description: 'How many hashes of records it holds; the file of the day, at /verify/log, lists them.',
+  })
   heads!: number;
   @Field({ description: 'SHA-256 over the root of the day before and the hashes, sorted, each on a line of its own.' })
   root!: string;
