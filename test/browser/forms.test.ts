@@ -83,7 +83,7 @@ test('an owner writes a form, changes it, compares the versions, and archives it
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   await page.getByRole('dialog', { name: 'Versions' }).getByText('Version 2').waitFor();
   await look(page, 'versions of a form');
-  await press(page, 'Show what version 2 changed');
+  await press(page, 'Compare version 2');
   await page.getByLabel('Compare with').waitFor();
   await look(page, 'two versions compared');
   await close(page);

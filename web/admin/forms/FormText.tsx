@@ -12,7 +12,8 @@ type Shown = Omit<Text, 'name'> & Partial<FormPagesFragment>;
 /** A form as customers see it: its text or its pages, what they fill in, and whether they sign. */
 export function FormText({ form: { content, pages = [], pdfUrl, fields, signatureRequired } }: { form: Shown }) {
   return (
-    <Stack sx={{ gap: 4 }}>
+    // In reach of the keyboard, which scrolls it.
+    <Stack tabIndex={0} role="group" aria-label="Text of the form" sx={{ gap: 4 }}>
       {pages.length > 0 ? <PdfPages pages={pages} pdfUrl={pdfUrl} /> : <RichText html={content} />}
       {fields.length > 0 && (
         <Box>

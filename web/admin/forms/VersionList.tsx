@@ -37,7 +37,7 @@ export function VersionList({ versions, onShow, onMore }: Props) {
               </Typography>
             </Box>
             <Button
-              aria-label={number === 1 ? 'Show version 1' : `Show what version ${number} changed`}
+              aria-label={number === 1 ? 'Show version 1' : `Compare version ${number}`}
               onClick={() => onShow(number)}
             >
               {number === 1 ? 'Show' : 'Compare'}

@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useAllForms } from './use-all-forms';
@@ -6,7 +7,7 @@ import type { SignedUrl } from './use-signed-url';
 const shape = { flex: { xs: '1 1 40%', sm: 'none' }, height: 'var(--touch)' } as const;
 
 interface DayProps {
-  label: string;
+  label: 'From' | 'To';
   value: string | null;
   min: string | null;
   max: string | null;
@@ -16,6 +17,7 @@ interface DayProps {
 const Day = ({ label, value, min, max, onChange }: DayProps) => (
   <OutlinedInput
     type="date"
+    startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
     value={value ?? ''}
     onChange={(event) => onChange(event.target.value || null)}
     slotProps={{ input: { 'aria-label': label, min: min ?? undefined, max: max ?? undefined } }}
@@ -45,14 +47,14 @@ export function SignedFilters({ url: { filter, change } }: { url: SignedUrl }) {
         ))}
       </NativeSelect>
       <Day
-        label="First day"
+        label="From"
         value={filter.from}
         min={null}
         max={filter.to}
         onChange={(from) => change({ from, ...(from && filter.to && from > filter.to && { to: from }) })}
       />
       <Day
-        label="Last day"
+        label="To"
         value={filter.to}
         min={filter.from}
         max={null}

@@ -38,7 +38,7 @@ test('the versions of a form are listed and compared, in words too', async () =>
     'Version 2Ann Lee, Nov 22, 2026, 9:00 AMCompare',
     'Version 1Zoë Marchetti, Nov 21, 2026, 9:00 AMShow',
   ]);
-  await press('Show what version 3 changed');
+  await press('Compare version 3');
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
   await waitFor(() => expect(dialog.getAllByRole('insertion')).toHaveLength(2));
   expect(dialog.getAllByRole('insertion').map((part) => part.textContent)).toEqual([
