@@ -7,8 +7,8 @@ export interface StoredPdf {
   file: string;
   /** Of the original, hexadecimal. */
   sha256: string;
-  /** Pictures of the pages; `file` is the end of the address. */
-  pages: { file: string; width: number; height: number }[];
+  /** Pictures of the pages, which signers read; `file` is the end of the address. */
+  pages: { file: string; sha256: string; width: number; height: number }[];
 }
 
 @Public()

@@ -24,9 +24,7 @@ async function verify(): Promise<void> {
   const database = await openSource(config, log);
   const began = performance.now();
   try {
-    const verified = await withReads(database, log, (read) =>
-      verifySignatures(read, { isHeld: database.mode === 'single', ...(backup && { backup }) }),
-    );
+    const verified = await withReads(database, log, (read) => verifySignatures(read, backup));
     report(verified, (performance.now() - began) / 1000);
   } finally {
     await database.stop();

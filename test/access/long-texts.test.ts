@@ -22,6 +22,7 @@ import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { MODULES } from '../../server/modules.js';
+import Upload from 'graphql-upload/Upload.mjs';
 import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -58,7 +59,6 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCheckInInput.temperature': 'a number from 80 to 120',
   'AddCustomerInput.dialCode': 'is 1',
   'AddCustomerInput.handle': 'is looked up',
-  'FormInput.content': '160,000 characters, which the text of a form may have',
   'AddPersonInput.dialCode': 'is 1',
   'AddProductInput.categoryId': 'is looked up',
   'AddProductInput.description': '20,000 characters, like every rich text',
@@ -69,6 +69,9 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'CheckInInput.productIds': 'at most 20, and looked up',
   'CheckInInput.staffId': 'is looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
+  'FieldAnswerInput.name': 'is looked up',
+  'FormFieldInput.name': 'a pattern of forty characters',
+  'FormInput.content': '160,000 characters, which the text of a form may have',
   'HoursExceptionInput.date': 'a pattern of ten characters',
   'InvitedAccountInput.password': '128 characters, of which a hash is kept',
   'InvitedAccountInput.phone': 'ten digits',
@@ -86,14 +89,19 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'SignUpInput.email': '254 characters, like every e-mail address',
   'SignUpInput.password': '128 characters, of which a hash is kept',
   'SignUpInput.phone': 'ten digits',
+  'SignatureInput.submissionKey': 'a pattern of 64 characters',
+  'SignatureInput.versionId': 'is looked up',
   'StaffHoursExceptionInput.date': 'a pattern of ten characters',
   'StaffHoursExceptionInput.lastDate': 'a pattern of ten characters',
+  'TypedSignatureInput.formId': 'is looked up',
+  'TypedSignatureInput.submissionKey': 'a pattern of 64 characters',
   'UpdateBusinessInput.about': '20,000 characters, like every rich text',
   'UpdateBusinessInput.phone': 'ten digits',
   'UpdateBusinessInput.state': 'one of a list',
   'UpdateBusinessInput.vanityName': 'a pattern of twenty characters',
   'UpdateBusinessInput.zip': 'a pattern of five or nine digits',
   'UpdateCheckInAppInput.color': 'a pattern of seven characters',
+  'UpdateCheckInAppInput.formId': 'is looked up',
   'UpdateCheckInInput.productIds': 'at most 20, and looked up',
   'UpdateCheckInInput.staffId': 'is looked up',
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
@@ -146,6 +154,7 @@ function anyOf(type: GraphQLInputType): unknown {
   if (isListType(inner)) return [];
   if (isEnumType(inner)) return inner.getValues()[0]!.name;
   if (isInputObjectType(inner)) return required(Object.values(inner.getFields()));
+  if (String(inner) === 'Upload') return new Upload();
   return { Int: 1, Float: 1, Boolean: true }[(inner as { name: string }).name] ?? 'a';
 }
 
@@ -172,7 +181,10 @@ async function errorOf({ kind, field, arg, place }: (typeof CALLS)[number], text
     isScalarType(getNamedType(field.type)) || isEnumType(getNamedType(field.type)) ? '' : '{ __typename }';
   const query = `${kind} (${names.map(({ declared }) => declared).join()}) { ${field.name}(${names.map(({ passed }) => passed).join()}) ${selection} }`;
   const variables = { ...required(field.args), [arg.name]: place.value(text) };
-  if (kind !== 'subscription') return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
+  const takesFile = Object.values(variables).some((value) => value instanceof Upload);
+  // A file stands in no JSON.
+  if (kind !== 'subscription' && !takesFile)
+    return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
   const asked = { document: parse(query), variables, credentials: {}, facts: REQUEST_FACTS };
   return prepare(schema, world.app.dependencies, asked).then(
     () => undefined,

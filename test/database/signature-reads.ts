@@ -8,10 +8,10 @@ interface Hands {
 }
 type Read = [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]];
 
-const VERSIONS = 'all of form_version (business_id)';
+const VERSIONS = 'form_version_pkey (business_id, id)';
 const FORMS = 'all of form (business_id)';
-const CUSTOMERS = ['customer_pkey (business_id, id)', 'all of customer (business_id)'];
-const RECORDS = ['customer_pkey (business_id, id)', 'customer_merged (business_id, merged_into)'];
+const CUSTOMERS = 'customer_pkey (business_id, id)';
+const RECORDS = [CUSTOMERS, 'customer_merged (business_id, merged_into)'];
 const LATEST = ['signature_latest (business_id)', 'signature_latest (business_id, signed_at)'];
 const OF_FORM = 'signature_form (business_id, form_id, signed_at)';
 
@@ -26,7 +26,7 @@ export const signatureReads = (session: readonly string[]): Read[] => [
       await owner.must(HotSignatures, { after: '1781539200000000.signature.8589934692' });
       await owner.must(HotSignatures, DAYS);
     },
-    [...session, ...LATEST, VERSIONS, ...CUSTOMERS],
+    [...session, ...LATEST, VERSIONS, 'form_version_pkey (business_id)', CUSTOMERS],
   ],
   [
     'the signatures of a form in days',
@@ -34,12 +34,12 @@ export const signatureReads = (session: readonly string[]): Read[] => [
       const [form] = await business.world.rows<{ id: string }>(business.id, 'select id from form order by id limit 1');
       await business.owner.must(HotSignatures, { formId: form!.id, ...DAYS });
     },
-    [...session, OF_FORM, VERSIONS, ...CUSTOMERS],
+    [...session, OF_FORM, VERSIONS, CUSTOMERS],
   ],
   [
     'a search of signatures',
     ({ business: { owner } }) => owner.must(HotSignatures, { search: 'last7', ...DAYS }),
-    [...session, 'signature_pkey (business_id, id)', VERSIONS, ...CUSTOMERS],
+    [...session, 'signature_pkey (business_id, id)', VERSIONS, CUSTOMERS],
   ],
   [
     'what a customer signed, and what is kept of it',
@@ -47,7 +47,7 @@ export const signatureReads = (session: readonly string[]): Read[] => [
       await owner.must(HotSignatures, { customerId: ann.id });
       await owner.must(HotCustomerKeeping, { id: ann.id });
     },
-    [...session, ...RECORDS, 'signature_customer (business_id, customer_id)', VERSIONS, FORMS, ...CUSTOMERS],
+    [...session, ...RECORDS, 'signature_customer (business_id, customer_id)', VERSIONS, 'form_pkey (business_id, id)'],
   ],
   [
     'when the next signature is due',

@@ -217,6 +217,26 @@ describe('signing', () => {
     expect((await steps.list(token)).forms[0]!.form.content).toBe('<p>New text</p>');
   });
 
+  test('of a text that is not the one that was read is refused', async () => {
+    const token = await steps.link(ann.id, [await steps.form()]);
+    const { form } = (await steps.list(token)).forms[0]!;
+    const other = { versionSha256: form.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) };
+    expect(reasonOf(await steps.sign(token, form.versionId, other))).toBe('FORM_CHANGED');
+    expect(reasonOf(await steps.sign(token, form.versionId, { versionSha256: form.sha256 }))).toBeNull();
+  });
+
+  test('a key that was used is none for another text, nor for another link', async () => {
+    const [waiver, care] = [await steps.form('Waiver'), await steps.form('Care')];
+    const token = await steps.link(ann.id, [waiver, care]);
+    const [first, second] = (await steps.list(token)).forms.map(({ form }) => form.versionId);
+    const { submissionKey } = steps.signature(first!);
+    expect(codeOf(await steps.sign(token, first!, { submissionKey }))).toBeNull();
+    expect(codeOf(await steps.sign(await steps.link(ann.id, [waiver]), second!, { submissionKey }))).toBe(
+      'INVALID_INPUT',
+    );
+    expect(await signatures()).toHaveLength(1);
+  });
+
   test('tells what is missing, with its form', async () => {
     const formId = await steps.form();
     const token = await steps.link(ann.id, [formId]);

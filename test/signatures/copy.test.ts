@@ -131,6 +131,8 @@ describe('the copy', () => {
   });
 });
 
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 describe('the original', () => {
   test('of a form that is a PDF comes first, without its links and scripts', async () => {
     const original = await PDFDocument.create();
@@ -139,10 +141,13 @@ describe('the original', () => {
     const bytes = Buffer.from(await original.save());
     await world.app.dependencies.providers.storage.put('forms/1.pdf', bytes, 'application/pdf');
     const { formId } = await aForm(world.business);
-    const scan = await hasPdfVersion(world.business, formId, 'forms/1.pdf');
+    const scan = await hasPdfVersion(world.business, formId, { file: 'forms/1.pdf', sha256: sha256Of(bytes) });
     const [record] = await sign(world.business, ann.id, signed(scan, { answers: [] }));
     const copy = await PDFDocument.load(await copyOf(record!.id));
     expect(copy.getPages().map((page) => page.getWidth())).toEqual([400, 300, 612, 612]);
+    // Another file in its place is not what was signed.
+    await world.app.dependencies.providers.storage.put('forms/1.pdf', Buffer.from('%PDF-1.7 other'), 'application/pdf');
+    expect((await fetchCopy(record!.id)).status).toBe(404);
   });
 });
 
@@ -161,6 +166,7 @@ describe('who may have it', () => {
   });
 
   test('is nobody once it was blanked', async () => {
+    world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const { versionId } = await aForm(world.business);
     const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
     await blanksSignatures(world.business);

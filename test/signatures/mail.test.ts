@@ -83,6 +83,7 @@ describe('the mail of what was signed', () => {
   });
 
   test('is dropped once the signature was blanked', async () => {
+    world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const { versionId } = await aForm(world.business);
     await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
     await blanksSignatures(world.business);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { transaction } from '../../server/core/database/transaction.js';
 import { faultText } from '../../server/domain/signatures/verifier/faults.js';
+import type { Read } from '../../server/domain/signatures/verifier/read-slices.js';
 import type { Heads } from '../../server/domain/signatures/verifier/verify-business.js';
 import { verifySignatures } from '../../server/domain/signatures/verifier/verify-signatures.js';
 import { askAsSuperuser } from '../setup/database.js';
@@ -16,6 +17,7 @@ let gym: TestBusiness;
 beforeEach(async () => {
   salon = world.business;
   gym = await world.aBusiness({ name: 'Iron Gym' });
+  world.clock.set(new Date('2024-06-15T16:00:00Z'));
   for (const business of [salon, gym]) {
     const { versionId } = await aForm(business, `Waiver of ${business.id}`);
     const ann = await business.customer();
@@ -26,17 +28,30 @@ beforeEach(async () => {
 });
 
 /** As the app sees it, business by business. */
-const verify = (backup?: Map<string, Heads>) =>
-  verifySignatures(
-    (tenant, statement) =>
-      transaction(world.app.dependencies.source, { tenant, readOnly: true }, (db) => db.rows(statement)),
-    { isHeld: true, ...(backup && { backup }) },
-  );
+const asApp: Read = (tenant, statement) =>
+  transaction(world.app.dependencies.source, { tenant, readOnly: true }, (db) => db.rows(statement));
+const verify = (backup?: Map<string, Heads>) => verifySignatures(asApp, backup);
 const faults = async (backup?: Map<string, Heads>) => (await verify(backup)).faults.map(faultText);
 
 test('chains that nobody touched hold, blanked records too', async () => {
   expect(await blanksSignatures(gym)).toBe(5);
   expect(await verify()).toEqual({ businesses: 2, records: 10, versions: 2, heads: 2, days: 1, faults: [] });
+});
+
+test('what is signed while they are looked at is no fault', async () => {
+  const ann = await salon.customer();
+  let meanwhile = 0;
+  const read: Read = async (tenant, statement) => {
+    const rows = await asApp(tenant, statement);
+    if (tenant === salon.id && statement.text.includes('from form_version')) {
+      const { versionId } = await aForm(salon, 'New');
+      await sign(salon, ann.id, signed(versionId));
+      meanwhile += 1;
+    }
+    return rows as never;
+  };
+  expect((await verifySignatures(read)).faults).toEqual([]);
+  expect(meanwhile).toBe(1);
 });
 
 /** The text of a column with its last sign changed. */
@@ -92,7 +107,7 @@ const TAMPERED: [place: string, statement: string, expected: string[]][] = [
   [
     'a root of the log',
     `update signature_log set root = translate(root, '0123456789abcdef', '123456789abcdef0') where $1::bigint > 0`,
-    ['public log', 'the root of the day 2026-06-15'],
+    ['public log', 'the root of the day 2024-06-15'],
   ],
 ];
 
@@ -145,8 +160,25 @@ describe('a record that is gone', () => {
       `update signature set blanked_at = now(), signer_name = null where business_id = $1 and seq = 2`,
       [salon.id],
     );
-    expect(await faults()).toEqual([expect.stringContaining('record 2')]);
+    expect(await faults()).toContainEqual(expect.stringMatching(/record 2.*the details/));
   });
+
+  test('whole, under the name of blanking, is found', async () => {
+    await blanksSignatures(salon);
+    await askAsSuperuser(`delete from audit_log where action = 'signature.blank' and business_id = $1`, [salon.id]);
+    const found = await faults();
+    expect(found).toHaveLength(5);
+    expect(found[0]).toMatch(/record 1, .*: it was blanked, and no entry of the history says that its time was over/);
+  });
+});
+
+test('a log that was deleted is missed', async () => {
+  const { versionId } = await aForm(salon, 'Later');
+  world.clock.set(new Date('2024-06-18T16:00:00Z'));
+  await sign(salon, (await salon.customer()).id, signed(versionId));
+  await endDay(world, [salon]);
+  await askAsSuperuser('delete from signature_log');
+  expect(await faults()).toEqual(['public log: the day 2024-06-15 has heads and no root']);
 });
 
 describe('the app', () => {
@@ -169,14 +201,34 @@ describe('the app', () => {
     },
   );
 
-  test('adds no head to a day that is in the log', async () => {
-    const add = (day: string) =>
+  test('adds heads of its records only, to days that are neither in the log nor to come', async () => {
+    const add = (day: string, seq: number) =>
       world.rows(
         salon.id,
-        `insert into signature_head (business_id, seq, hash, sealed_on) values ($1, 77, repeat('a', 64), $2) returning seq`,
-        [salon.id, day],
+        `insert into signature_head (business_id, seq, hash, sealed_on)
+         select $1, $3, coalesce((select hash from signature where seq = $3::int), repeat('a', 64)), $2 returning seq`,
+        [salon.id, day, seq],
       );
-    await expect(add('2026-06-15')).rejects.toThrow(/row-level security/);
-    expect(await add('2026-06-16')).toEqual([{ seq: 77 }]);
+    const refused = /row-level security/;
+    await expect(add('2024-06-15', 4)).rejects.toThrow(refused);
+    await expect(add('2990-01-01', 4)).rejects.toThrow(refused);
+    await expect(add('2024-06-16', 77)).rejects.toThrow(refused);
+    expect(await add('2024-06-16', 4)).toEqual([{ seq: 4 }]);
+  });
+
+  test('closes no day to come, and none without heads', async () => {
+    for (const day of ['2990-01-01', '2024-06-20'])
+      await expect(
+        world.rows(
+          '1',
+          `insert into signature_log (day, heads, root, previous_root, created_at) values ($1, 0, repeat('a', 64), '', now()) returning day`,
+          [day],
+        ),
+      ).rejects.toThrow(/row-level security/);
+  });
+
+  test('blanks nothing before its time', async () => {
+    await world.rows(salon.id, 'update form set keep_years = 50 returning id');
+    expect(await world.rows(salon.id, `select blank_signatures('2990-01-01', 100)`)).toEqual([]);
   });
 });

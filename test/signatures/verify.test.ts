@@ -51,6 +51,7 @@ describe('a code', () => {
   });
 
   test('of a blanked record says so', async () => {
+    world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const [record] = await sign(world.business, ann.id, signed(versionId));
     await blanksSignatures(world.business);
     expect(await proof(record!.code)).toMatchObject({ isBlanked: true, log: 'WAITING' });

@@ -20,7 +20,7 @@ export const FORM_REQUEST_LINK: TokenKind = {
   },
   find: (token, now) => sql`
     select r.id from form_request r
-    where r.token_hash = ${hashToken(token)} and r.expires_at > ${now} and not ${isErased(sql`r.customer_id`)}`,
+    where r.token_hash = ${hashToken(token)} and r.expires_at > ${now} and r.revoked_at is null and not ${isErased(sql`r.customer_id`)}`,
 };
 
 /** The token of a request that is about to leave. An earlier one, of a message that may not have left, is void. */
@@ -28,7 +28,7 @@ export async function mintToken(context: Context, requestId: string): Promise<st
   const token = newToken(LETTER, context.businessId);
   const expiresAt = new Date(context.now().getTime() + VALID_MS);
   await context.db.rows(
-    sql`update form_request set token_hash = ${hashToken(token)}, expires_at = ${expiresAt} where id = ${requestId}`,
+    sql`update form_request set token_hash = ${hashToken(token)}, expires_at = ${expiresAt} where id = ${requestId} and revoked_at is null`,
   );
   return token;
 }

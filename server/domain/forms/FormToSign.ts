@@ -11,6 +11,7 @@ import { consentOf } from './consent.js';
 @ObjectType({ description: 'A version of a form as a customer reads and signs it.', simpleResolvers: true })
 export class FormToSign {
   @Field(() => ID, { description: 'Id of the version: what is signed names it.' }) versionId!: string;
+  @Field({ description: 'SHA-256 of the version, hexadecimal.' }) sha256!: string;
   @Field(() => ID, { description: 'Id of the form.' }) formId!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text, empty for a scan.' }) content!: string;
@@ -26,6 +27,7 @@ export class FormToSign {
 /** What a signer sees of a version. */
 export const formToSign = (version: VersionToSign, language: Language): FormToSign => ({
   versionId: version.versionId,
+  sha256: version.sha256,
   formId: version.formId,
   name: version.name,
   content: version.content,

@@ -12,8 +12,10 @@ export interface FormText {
   signatureRequired: boolean;
 }
 
-/** The version's SHA-256, hexadecimal: of a PDF, that of its file is in it. */
+/** The version's SHA-256, hexadecimal: of a PDF, those of its file and of the pictures of its pages are in it. */
 export const sha256OfForm = ({ name, content, fields, pdf, signatureRequired }: FormText): string =>
   createHash('sha256')
-    .update(canonicalJson({ name, content, fields, pdf: pdf?.sha256 ?? null, signatureRequired }))
+    .update(canonicalJson({ name, content, fields, pdf: pdf && hashesOf(pdf), signatureRequired }))
     .digest('hex');
+
+const hashesOf = ({ sha256, pages }: StoredPdf) => ({ sha256, pages: pages.map((page) => page.sha256) });

@@ -15,6 +15,7 @@ import type { DrawnPage } from './PdfReader.js';
 const UPLOADS = { max: 30, windowMs: HOUR_MS };
 /** One PDF at a time in a process, beside the images. */
 const inTurn = turns();
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const newName = (): string => randomBytes(16).toString('hex');
 
 export interface NewPdf {
@@ -46,12 +47,12 @@ export async function storePdf(context: Context, file: Promise<UploadedFile>): P
 function namedFiles(businessId: string, bytes: Buffer, drawn: readonly DrawnPage[]) {
   const file = `${imageFolder('form', businessId)}${newName()}.pdf`;
   const pages = drawn.map(({ picture, width, height }) => {
-    const page = { file: `${businessId}-${newName()}.webp`, width, height };
+    const page = { file: `${businessId}-${newName()}.webp`, sha256: sha256(picture), width, height };
     return { page, stored: { ...storedImage('form', 'preview', page.file)!, bytes: Buffer.from(picture) } };
   });
   const pdf: StoredPdf = {
     file,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
     pages: pages.map(({ page }) => page),
   };
   return { pdf, files: [{ name: file, bytes, contentType: PDF_TYPE }, ...pages.map(({ stored }) => stored)] };

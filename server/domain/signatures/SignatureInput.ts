@@ -16,6 +16,15 @@ const MAX_STROKES = 4000;
 export class SignatureInput {
   @Field(() => ID, { description: 'Id of the version that the customer read.' }) versionId!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'SHA-256 of the version that the customer read: CONFLICT with the reason FORM_CHANGED where the id stands for another text, as after a restored backup.',
+  })
+  @IsOptional()
+  @MaxLength(64, tooLong(64))
+  versionSha256?: string | null;
+
   @Field({
     description:
       'Made by the page for this signing, 16 to 64 letters, digits and hyphens: sent twice, it is one signature.',

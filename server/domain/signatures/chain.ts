@@ -5,6 +5,9 @@ import type { SignaturePlace } from '../../../entities/SignaturePlace.js';
 /** What identifies the signer: only its salted digest is in the chain, so that it can be blanked and the chain still holds. */
 export interface SignatureDetails {
   customerId: string;
+  /** Where and why it was signed leads to who signed. */
+  checkInId: string | null;
+  requestId: string | null;
   signerName: string | null;
   /** The minor for whom a guardian signed. */
   signedFor: string | null;
@@ -34,13 +37,14 @@ export interface SignatureFacts {
   place: SignaturePlace;
   language: string;
   consent: string;
-  checkInId: string | null;
-  requestId: string | null;
   signedAt: Date;
   receivedAt: Date;
   /** Of the details. */
   digest: string;
 }
+
+/** Of the text that is hashed: another set of keys gets the next number. */
+const FORMAT = 1;
 
 /** Before the first record of a business. */
 export const NO_HASH = '';
@@ -59,13 +63,16 @@ export const hashOf = (previousHash: string, facts: SignatureFacts): string =>
 // Both write canonical JSON: the keys stand in their order, which is much quicker than sorting them for each of 100,000 records.
 
 function detailsText(details: SignatureDetails): string {
-  const { address, answers, customerId, email, signedFor, signerName, strokes, userAgent } = details;
+  const { address, answers, checkInId, customerId, email, requestId, signedFor, signerName, strokes, userAgent } =
+    details;
   const entered = answers.map(({ name, value }) => ({ name, value }));
   return JSON.stringify({
     address,
     answers: entered,
+    checkInId,
     customerId,
     email,
+    requestId,
     signedFor,
     signerName,
     strokes,
@@ -74,20 +81,19 @@ function detailsText(details: SignatureDetails): string {
 }
 
 function factsText(facts: SignatureFacts): string {
-  const { businessId, checkInId, code, consent, digest, formId, kind, language } = facts;
-  const { place, receivedAt, requestId, seq, signedAt, versionId, versionSha256 } = facts;
+  const { businessId, code, consent, digest, formId, kind, language } = facts;
+  const { place, receivedAt, seq, signedAt, versionId, versionSha256 } = facts;
   return JSON.stringify({
     businessId,
-    checkInId,
     code,
     consent,
     digest,
+    format: FORMAT,
     formId,
     kind,
     language,
     place,
     receivedAt,
-    requestId,
     seq,
     signedAt,
     versionId,

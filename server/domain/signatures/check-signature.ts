@@ -21,11 +21,19 @@ type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | '
   kind: SignatureKind;
 };
 
-/** Throws NOT_FOUND for a version that is none; CONFLICT with the reason FORM_CHANGED for one that was replaced too long before `signedAt`. */
-export function requireSignable(version: VersionToSign | undefined, signedAt: Date): VersionToSign {
+/** Whether the text behind an id is the one that was read. */
+export const isAsRead = ({ versionSha256 }: SignatureInput, { sha256 }: VersionToSign): boolean =>
+  (versionSha256 ?? sha256) === sha256;
+
+/** Throws NOT_FOUND for a version that is none; CONFLICT with the reason FORM_CHANGED for one that was replaced too long before `signedAt`, or is another text. */
+export function requireSignable(
+  input: SignatureInput,
+  version: VersionToSign | undefined,
+  signedAt: Date,
+): VersionToSign {
   if (!version) throw notFound('That form');
   const { replacedAt, formId } = version;
-  if (replacedAt && replacedAt.getTime() < signedAt.getTime() - READING_MS)
+  if ((replacedAt && replacedAt.getTime() < signedAt.getTime() - READING_MS) || !isAsRead(input, version))
     throw new Refusal(ErrorCode.CONFLICT, 'This form has changed. Please read it again.', {
       details: { reason: RefusalReason.FORM_CHANGED, formId },
     });

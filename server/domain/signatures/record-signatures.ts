@@ -7,7 +7,7 @@ import { invalid } from '../../core/Refusal.js';
 import { newToken } from '../../core/tokens.js';
 import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-to-sign.js';
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
-import { enteredOf, enteredOffline, requireSignable } from './check-signature.js';
+import { enteredOf, enteredOffline, isAsRead, requireSignable } from './check-signature.js';
 import { sendCopies } from './copies/send-copies.js';
 import { consentOf } from '../forms/consent.js';
 import { searchName } from './search-words.sql.js';
@@ -45,10 +45,15 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   const entries = signatures.flatMap((input) => {
     const found = versions.get(input.versionId);
     if (signing.signedAt) {
-      const entered = found && enteredOffline(input, found);
-      return found && entered ? [{ input, version: found, entered }] : [];
+      const entered = found && isAsRead(input, found) ? enteredOffline(input, found) : null;
+      if (found && entered) return [{ input, version: found, entered }];
+      context.log.warn(
+        { versionId: input.versionId, checkInId: signing.checkInId },
+        'a signature that was taken offline was not kept: its form is unknown, another text, or incomplete',
+      );
+      return [];
     }
-    const version = requireSignable(found, signedAt);
+    const version = requireSignable(input, found, signedAt);
     return [{ input, version, entered: enteredOf(input, version) }];
   });
   const chain = await openChain(
@@ -61,7 +66,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
       // Who was offline has gone: nothing is refused any more.
-      if (!signing.signedAt) requireSame(before, { customerId: signing.customerId, formId: version.formId });
+      if (!signing.signedAt) requireSame(before, { ...signing, versionId: version.versionId });
       recorded.push(before);
       continue;
     }
@@ -69,13 +74,15 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
     const details: SignatureDetails = {
       ...typed,
       customerId: signing.customerId,
+      checkInId: signing.checkInId ?? null,
+      requestId: signing.requestId ?? null,
       address: context.facts.address,
       userAgent: context.facts.userAgent,
     };
     const salt = newSalt();
     seq += 1;
     const facts: SignatureFacts = {
-      ...factsOf(context, version, signing),
+      ...factsOf(context, version),
       kind,
       seq,
       signedAt,
@@ -106,15 +113,24 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   return recorded;
 }
 
-/** A key stands for one signing: nobody's signature counts for somebody else. */
-function requireSame(before: KnownSignature, { customerId, formId }: { customerId: string; formId: string }): void {
-  if (before.customerId !== customerId || before.formId !== formId)
+/** A key stands for one signing: a signature counts neither for somebody else, nor for another text or visit. */
+function requireSame(before: KnownSignature, now: Omit<Signing, 'signatures'> & { versionId: string }): void {
+  const { customerId, versionId, checkInId = null, requestId = null } = now;
+  if (
+    before.customerId !== customerId ||
+    before.versionId !== versionId ||
+    before.checkInId !== checkInId ||
+    before.requestId !== requestId
+  )
     throw invalid('submissionKey', 'This submission key was used for another signature.');
 }
 
 interface KnownSignature extends RecordedSignature {
   submissionKey: string;
+  versionId: string;
   customerId: string | null;
+  checkInId: string | null;
+  requestId: string | null;
 }
 
 /** Signatures of a business come one after the other: each holds the hash of the one before. */
@@ -126,7 +142,7 @@ async function openChain(
   const [last, known] = await Promise.all([
     context.db.row<{ seq: number; hash: string }>(sql`select seq, hash from signature order by seq desc limit 1`),
     context.db.rows<KnownSignature>(
-      sql`select id, code, form_id, submission_key, customer_id from signature where submission_key = any(${submissionKeys}::text[])`,
+      sql`select id, code, form_id, form_version_id as version_id, submission_key, customer_id, check_in_id, form_request_id as request_id from signature where submission_key = any(${submissionKeys}::text[])`,
     ),
   ]);
   return { seq: last?.seq ?? 0, hash: last?.hash ?? NO_HASH, known };
@@ -135,7 +151,6 @@ async function openChain(
 function factsOf(
   context: Context,
   { formId, versionId, sha256, signatureRequired }: VersionToSign,
-  { checkInId, requestId }: Signing,
 ): Omit<SignatureFacts, 'kind' | 'seq' | 'signedAt' | 'digest'> {
   const { businessId, viewer, facts } = context;
   return {
@@ -150,8 +165,6 @@ function factsOf(
         : SignaturePlace.LINK,
     language: facts.language,
     consent: consentOf(facts.language, { signatureRequired }),
-    checkInId: checkInId ?? null,
-    requestId: requestId ?? null,
     receivedAt: context.now(),
   };
 }
@@ -175,7 +188,7 @@ async function insertSignature(
       seq, submission_key, code, form_id, form_version_id, customer_id, check_in_id, form_request_id, kind, place, language, consent,
       signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash
     ) values (
-      ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${facts.checkInId}, ${facts.requestId},
+      ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${details.checkInId}, ${details.requestId},
       ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.signedAt}, ${facts.receivedAt},
       ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.address},
       ${details.userAgent}, ${salt}, ${searchName(name)}, ${facts.digest}, ${previousHash}, ${hash}

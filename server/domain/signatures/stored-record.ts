@@ -46,7 +46,7 @@ export const RECORD_COLUMNS = sql`${OWN_COLUMNS}, v.sha256 as version_sha256`;
 /** The hash that the facts of a record have now. */
 export function hashOfRecord(businessId: string, record: StoredRecord): string {
   const { seq, code, formId, versionId, versionSha256, kind, place, language, consent } = record;
-  const { checkInId, requestId, signedAt, receivedAt, digest, previousHash } = record;
+  const { signedAt, receivedAt, digest, previousHash } = record;
   const facts: SignatureFacts = {
     businessId,
     seq,
@@ -58,8 +58,6 @@ export function hashOfRecord(businessId: string, record: StoredRecord): string {
     place,
     language,
     consent,
-    checkInId,
-    requestId,
     signedAt,
     receivedAt,
     digest,
@@ -69,10 +67,14 @@ export function hashOfRecord(businessId: string, record: StoredRecord): string {
 
 /** Whether the details of a record are those of its digest, or were blanked, all of them. */
 export function areDetailsWhole(record: StoredRecord): boolean {
-  const { customerId, signerName, signedFor, strokes, answers, email, address, userAgent, salt, digest } = record;
-  const kept = [customerId, signerName, signedFor, strokes, answers, email, address, userAgent, salt];
+  const { customerId, checkInId, requestId, signerName, signedFor, strokes, answers, email, address, userAgent } =
+    record;
+  const { salt, digest } = record;
+  const others = [customerId, checkInId, requestId, signerName, signedFor, strokes, email, address, userAgent];
+  const kept = [...others, answers, salt];
   if (record.blankedAt !== null) return kept.every((value) => value === null);
   if (salt === null || customerId === null || answers === null || address === null || userAgent === null) return false;
-  const details = { customerId, signerName, signedFor, strokes, answers, email, address, userAgent };
+  const typed = { signerName, signedFor, strokes, answers, email };
+  const details = { customerId, checkInId, requestId, ...typed, address, userAgent };
   return digestOf(salt, details) === digest;
 }

@@ -104,6 +104,7 @@ export const monitor = (entries: object[] = [], more: object = {}) => ({
 /** What a business asks its customers to sign. */
 export const waiver = (more: object = {}) => ({
   versionId: '4294967401',
+  sha256: 'c'.repeat(64),
   formId: '4294967400',
   name: 'Waiver',
   content: '<p>I come at my own risk.</p>',

@@ -21,6 +21,7 @@ const field = (name: string, kind: string, label: string, more: object = {}) => 
 });
 const aForm = (id: string, name: string, more: object = {}) => ({
   versionId: `${id}1`,
+  sha256: 'c'.repeat(64),
   formId: id,
   name,
   content: `<p>${name} text</p>`,

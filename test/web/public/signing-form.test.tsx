@@ -27,6 +27,7 @@ afterEach(() => sessionStorage.clear());
 
 const waiver = {
   versionId: '21',
+  sha256: 'c'.repeat(64),
   formId: '2',
   name: 'Waiver',
   content: '<p>Waiver text</p>',

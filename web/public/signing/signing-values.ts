@@ -62,6 +62,7 @@ export function signatureOf(draft: SigningDraft, form: SigningFormFragment): Sig
   const isSigned = form.signatureRequired;
   return {
     versionId: form.versionId,
+    versionSha256: form.sha256,
     submissionKey: draft.submissionKey,
     isAgreed: draft.agreedTo === form.versionId,
     signerName: isSigned ? draft.signerName.trim() : null,

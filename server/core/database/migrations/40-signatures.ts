@@ -119,6 +119,9 @@ const REQUESTS =
   `
   create index form_request_customer on form_request (business_id, customer_id, created_at desc);`;
 
+/** Nobody writes days to come; one is given to clocks that differ. */
+const HAS_COME = (day: string): string => `${day} <= (now() at time zone 'UTC')::date + 1`;
+
 /** The heads of the chains, and the public log that has an entry a day over all of them. Rows are only added, none to a day that is in the log. */
 const LOG = `
   create table signature_head (
@@ -141,8 +144,10 @@ const LOG = `
   alter table signature_log enable row level security;
   create policy read on signature_log for select using (true);
   create policy add on signature_head for insert
-    with check (business_id = ${CURRENT_BUSINESS} and sealed_on > coalesce((select max(day) from signature_log), '-infinity'));
-  create policy add on signature_log for insert with check (${CURRENT_BUSINESS} = 1);`;
+    with check (business_id = ${CURRENT_BUSINESS} and sealed_on > coalesce((select max(day) from signature_log), '-infinity') and ${HAS_COME('sealed_on')}
+      and exists (select from signature s where s.business_id = signature_head.business_id and s.seq = signature_head.seq and s.hash = signature_head.hash));
+  create policy add on signature_log for insert
+    with check (${CURRENT_BUSINESS} = 1 and ${HAS_COME('day')} and exists (select from signature_head h where h.sealed_on = day));`;
 
 /** The key that signs copies: one for the installation, encrypted with its secret. */
 const KEY = `

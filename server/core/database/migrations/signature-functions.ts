@@ -52,7 +52,10 @@ const FIND = `
     $body$;
   revoke all on function find_signatures(text[], text[], bigint, timestamptz, timestamptz, timestamptz, bigint, int) from public;`;
 
-/** Blanks some of what need not be kept any longer, and says what. The app may not change signatures, hence the owner's rights. */
+/**
+ * Blanks some of what need not be kept any longer, notes and says what. The app may not change signatures, hence the owner's rights; it cannot ask for a day to
+ * come either.
+ */
 const BLANK = `
   create function blank_signatures(blanked_on timestamptz, batch int) returns setof bigint
     language sql security definer set search_path = public, pg_temp
@@ -60,15 +63,20 @@ const BLANK = `
       with due as (
         select s.id from form f
         join signature s on s.business_id = f.business_id and s.form_id = f.id and s.blanked_at is null
-          and s.signed_at < blanked_on - make_interval(years => f.keep_years)
+          and s.signed_at < least(blanked_on, clock_timestamp()) - make_interval(years => f.keep_years)
         left join customer c on c.business_id = s.business_id and c.id = s.customer_id
         left join customer k on k.business_id = c.business_id and k.id = c.merged_into
         where f.${OURS} and f.keep_years is not null and c.held_since is null and k.held_since is null
         limit batch
+      ), blanked as (
+        update signature s set customer_id = null, check_in_id = null, form_request_id = null, signer_name = null, signed_for = null, strokes = null,
+            answers = null, email = null, address = null, user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
+          from due where s.${OURS} and s.id = due.id returning s.id
+      ), noted as (
+        insert into audit_log (at, actor, action, subject, fields, address)
+        select blanked_on, 'greeter', 'signature.blank', id::text, '{}', '' from blanked
       )
-      update signature s set customer_id = null, signer_name = null, signed_for = null, strokes = null, answers = null, email = null, address = null,
-          user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
-        from due where s.${OURS} and s.id = due.id returning s.id
+      select id from blanked
     $body$;
   revoke all on function blank_signatures(timestamptz, int) from public;`;
 

@@ -13,8 +13,8 @@ export interface CopySheet {
   signedAt: Date;
   /** Sanitised HTML. */
   content: string;
-  /** Name of the stored PDF that stands in place of the text. */
-  pdfFile: string | null;
+  /** The stored PDF that stands in place of the text: its name, and its SHA-256 when it was signed. */
+  pdf: { file: string; sha256: string } | null;
   fields: CopyFact[];
   signer: CopySigner;
   evidence: CopyFact[];

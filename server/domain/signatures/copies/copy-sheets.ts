@@ -51,7 +51,7 @@ function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
     hash: form.hash,
     signedAt: form.signedAt,
     content: form.pdf ? '' : form.content,
-    pdfFile: form.pdf?.file ?? null,
+    pdf: form.pdf && { file: form.pdf.file, sha256: form.pdf.sha256 },
     fields: (form.answers ?? []).map(({ name, value }) => ({
       label: form.fields.find((field) => field.name === name)?.label ?? name,
       value,

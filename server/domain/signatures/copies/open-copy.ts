@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { requirePermission } from '../../../core/access/require-permission.js';
 import type { SigningKey } from '../../../core/config/signing-key.js';
@@ -10,6 +11,8 @@ import { copyFileName } from './copy-file-name.js';
 import { copySheets, type SheetOfRecord } from './copy-sheets.js';
 import type { CopySheet } from './CopySheet.js';
 import { signingKey } from './signing-key.js';
+
+const sha256OfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Copies that an account makes: each is work for the thread. */
 const PER_ACCOUNT = { max: 600, windowMs: HOUR_MS };
@@ -34,13 +37,13 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
   return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
 }
 
-/** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage. */
+/** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage, or another file is in its place. */
 export async function makeCopy(
   { copies, storage }: Pick<Providers, 'copies' | 'storage'>,
   sheet: CopySheet,
   key: SigningKey,
 ): Promise<Buffer | null> {
-  const original = sheet.pdfFile === null ? null : await storage.get(sheet.pdfFile);
-  if (sheet.pdfFile !== null && !original) return null;
+  const original = sheet.pdf && (await storage.get(sheet.pdf.file));
+  if (sheet.pdf && (!original || sha256OfBytes(original) !== sheet.pdf.sha256)) return null;
   return copies.make(sheet, key, original);
 }

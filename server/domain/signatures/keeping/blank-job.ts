@@ -1,4 +1,3 @@
-import { auditEach } from '../../../core/access/audit.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { defineJob } from '../../../core/jobs/job.js';
@@ -18,11 +17,6 @@ export const lookForDue = (context: Context): void => context.enqueue(BLANK_SIGN
 export async function blankSignatures(context: Context): Promise<void> {
   const blanked = await context.db.rows<{ id: string }>(
     sql`select id from blank_signatures(${context.now()}, ${BATCH}) as id`,
-  );
-  await auditEach(
-    context,
-    'signature.blank',
-    blanked.map(({ id }) => id),
   );
   const runAt = blanked.length === BATCH ? context.now() : await nextDue(context);
   if (runAt) context.enqueue(BLANK_SIGNATURES, {}, { runAt, key: keyOf(context), again: true });

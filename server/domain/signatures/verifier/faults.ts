@@ -12,9 +12,10 @@ export const WHAT = {
   missing: 'it is missing: the numbers have a gap here',
   link: 'the hash of the record before is not that of the record before',
   facts:
-    'the facts (number, code, form, version, kind, place, language, consent, check-in, request, times, digest) are not those of its hash',
+    'the facts (number, code, form, version, kind, place, language, consent, times, digest) are not those of its hash',
   details:
-    'the details (customer, name, minor, drawing, answers, e-mail, address, browser) are not those of its digest',
+    'the details (customer, check-in, request, name, minor, drawing, answers, e-mail, address, browser) are not those of its digest',
+  blanked: 'it was blanked, and no entry of the history says that its time was over',
   form: 'the form is not that of its version',
   head: 'the log holds another hash of it',
   headGone: 'the log holds its hash, but the record is not there',

@@ -9,6 +9,8 @@ import type { Versions } from './verify-versions.js';
 export type Heads = ReadonlyMap<number, string>;
 
 export interface Witnesses {
+  /** Number of the last record that is looked at: there are no newer versions. */
+  last: number;
   versions: Versions;
   /** Of the public log. */
   log: Heads | undefined;
@@ -20,13 +22,13 @@ export interface Witnesses {
 export async function verifyBusiness(
   read: Read,
   businessId: string,
-  { versions, log, backup }: Witnesses,
+  { last: end, versions, log, backup }: Witnesses,
 ): Promise<{ records: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const left = { log: new Map(log), backup: new Map(backup) };
   let records = 0;
   let last = { seq: 0, hash: NO_HASH };
-  for await (const slice of slicesOf(read, businessId))
+  for await (const slice of slicesOf(read, businessId, end))
     for (const record of slice) {
       records += 1;
       const version = versions.get(record.versionId);
@@ -55,6 +57,7 @@ function wrongIn(businessId: string, own: OwnRecord, version: CheckedVersion | u
   return [
     ...(hashOfRecord(businessId, record) === own.hash ? [] : [WHAT.facts]),
     ...(areDetailsWhole(record) ? [] : [WHAT.details]),
+    ...(own.isBlankedByHand ? [WHAT.blanked] : []),
     ...(own.formId === version?.formId ? [] : [WHAT.form]),
   ];
 }
