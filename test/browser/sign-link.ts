@@ -1,4 +1,3 @@
-import { AddPerson } from '../customers/customers.generated.js';
 import { FormsToSign, RequestTests_AddForm, SendForms, SignForms } from '../form-requests/form-requests.generated.js';
 import { askDatabase, rowsOfDatabase } from './database.js';
 import { mailedLink } from './mails.js';
@@ -7,14 +6,15 @@ import { Actor } from '../world/Actor.js';
 import { newPhone, type Salon } from './Salon.js';
 
 /** The link by which a new customer is asked to sign a form of so many words, as it reaches their phone. */
-export async function signLink(product: App, { url, owner, businessId }: Salon, words = 20): Promise<string> {
+export async function signLink(product: App, salon: Salon, words = 20): Promise<string> {
+  const { url, owner, businessId } = salon;
   await askDatabase(product, `update business set plan = 'plus' where id = $1`, [businessId]);
   const content = `<p>${'waiver '.repeat(words)}</p>`;
   const { addForm } = await owner.must(RequestTests_AddForm, {
     input: { name: 'Waiver', content, signatureRequired: true },
   });
   const phone = newPhone();
-  await owner.must(AddPerson, { input: { firstName: 'Ann', lastName: 'Lee', phone } });
+  await salon.checkIn({ phone });
   const [customer] = await rowsOfDatabase<{ id: string }>(
     product,
     'select id from customer where business_id = $1 and phone = $2',

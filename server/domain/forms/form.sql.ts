@@ -11,7 +11,7 @@ export const CURRENT_VERSIONS = sql`(
 )`;
 
 /** Versions of forms as they were signed, to join by id. */
-export const FORM_VERSIONS = sql`(select business_id, id, number, name, content, fields, sha256 from form_version)`;
+export const FORM_VERSIONS = sql`(select business_id, id, number, name, content, fields, pdf, sha256 from form_version)`;
 
 /** How long what was signed is kept, in years; null for good. To join by id of the form. */
 export const FORM_KEEPING = sql`(select business_id, id, keep_years from form)`;

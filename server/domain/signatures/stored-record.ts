@@ -3,8 +3,8 @@ import type { SignaturePlace } from '../../../entities/SignaturePlace.js';
 import { sql } from '../../core/database/sql.js';
 import { digestOf, hashOf, type FieldAnswer, type SignatureFacts } from './chain.js';
 
-/** A record as its row holds it. */
-export interface StoredRecord {
+/** What a record says for good. */
+export interface RecordOfFacts {
   seq: number;
   code: string;
   formId: string;
@@ -15,10 +15,17 @@ export interface StoredRecord {
   place: SignaturePlace;
   language: string;
   consent: string;
-  checkInId: string | null;
-  requestId: string | null;
   signedAt: Date;
   receivedAt: Date;
+  digest: string;
+  previousHash: string;
+  hash: string;
+}
+
+/** A record as its row holds it, with what identifies the signer. */
+export interface StoredRecord extends RecordOfFacts {
+  checkInId: string | null;
+  requestId: string | null;
   customerId: string | null;
   signerName: string | null;
   signedFor: string | null;
@@ -28,23 +35,26 @@ export interface StoredRecord {
   address: string | null;
   userAgent: string | null;
   salt: string | null;
-  digest: string;
-  previousHash: string;
-  hash: string;
   blankedAt: Date | null;
 }
 
+const OWN_FACTS = sql`
+  s.seq, s.code, s.form_id, s.form_version_id as version_id, s.kind, s.place, s.language, s.consent, s.signed_at, s.received_at,
+  s.digest, s.previous_hash, s.hash`;
+
+/** The columns of a RecordOfFacts, of the rows `s` of `signature` and `v` of their versions. */
+export const FACT_COLUMNS = sql`${OWN_FACTS}, v.sha256 as version_sha256`;
+
 /** The columns of a StoredRecord without its version's, of the rows `s` of `signature`. */
 export const OWN_COLUMNS = sql`
-  s.seq, s.code, s.form_id, s.form_version_id as version_id, s.kind, s.place, s.language, s.consent, s.check_in_id,
-  s.form_request_id as request_id, s.signed_at, s.received_at, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.address,
-  s.user_agent, s.salt, s.digest, s.previous_hash, s.hash, s.blanked_at`;
+  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.address,
+  s.user_agent, s.salt, s.blanked_at`;
 
 /** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
 export const RECORD_COLUMNS = sql`${OWN_COLUMNS}, v.sha256 as version_sha256`;
 
 /** The hash that the facts of a record have now. */
-export function hashOfRecord(businessId: string, record: StoredRecord): string {
+export function hashOfRecord(businessId: string, record: RecordOfFacts): string {
   const { seq, code, formId, versionId, versionSha256, kind, place, language, consent } = record;
   const { signedAt, receivedAt, digest, previousHash } = record;
   const facts: SignatureFacts = {

@@ -92,7 +92,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
         <FactList
           isSmall
           facts={[
-            ['Copy to', signature.email],
+            ['E-mail', signature.email],
             ['Address', signature.address],
             ['Browser', signature.userAgent],
             ['Record', `No. ${seq}`],

@@ -8,7 +8,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-import { FORM_VERSIONS } from '../../forms/form-version.sql.js';
+import { FORM_VERSIONS } from '../../forms/form.sql.js';
 import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
 import type { CopySheet } from './CopySheet.js';
 import { evidenceOf } from './evidence.js';

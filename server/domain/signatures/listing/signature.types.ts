@@ -50,7 +50,7 @@ export class FieldAnswer {
 @ObjectType({ description: 'All that is kept of a signature.', simpleResolvers: true })
 export class SignatureRecord extends Signature {
   @Field(() => Int, { description: "Number of the record in the business's chain, from 1." }) seq!: number;
-  @Field({ description: 'What they read: rich text as sanitised HTML.' }) content!: string;
+  @Field({ description: 'What they read: rich text as sanitised HTML; of a PDF, its text.' }) content!: string;
   @Field(() => [FormField], { description: 'What they were asked to fill in.' }) fields!: FormField[];
   @Field(() => [FieldAnswer], { description: 'What they filled in; none once it was blanked.' })
   answers!: FieldAnswer[];
@@ -60,13 +60,19 @@ export class SignatureRecord extends Signature {
   })
   strokes!: string | null;
   @Field({ description: 'What they agreed to with the checkbox.' }) consent!: string;
-  @Field(() => String, { nullable: true, description: 'Where their copy went; null for nowhere.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that they entered for a copy; null for none, and once it was blanked.',
+  })
   email!: string | null;
   @Field(() => String, { nullable: true, description: 'Network address; null once it was blanked.' })
   address!: string | null;
   @Field(() => String, { nullable: true, description: 'Browser as it names itself; null once it was blanked.' })
   userAgent!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The check-in at which they signed; null for none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The check-in at which they signed; null for none, and once it was blanked.',
+  })
   checkInId!: string | null;
   @Field({ description: 'SHA-256 of what they read, hexadecimal.' }) formSha256!: string;
   @Field({ description: 'Hash of the record before, hexadecimal; empty for the first.' }) previousHash!: string;

@@ -3,9 +3,16 @@ import type { Context } from '../../../core/context.js';
 import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-import { FORM_VERSIONS } from '../../forms/form-version.sql.js';
+import { FORM_VERSIONS } from '../../forms/form.sql.js';
 import { MAX_UNSEALED } from '../log/seal-signatures.js';
-import { areDetailsWhole, hashOfRecord, RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
+import {
+  areDetailsWhole,
+  FACT_COLUMNS,
+  hashOfRecord,
+  RECORD_COLUMNS,
+  type RecordOfFacts,
+  type StoredRecord,
+} from '../stored-record.js';
 import { LogState, type SignatureProof } from './verify.types.js';
 
 interface Signed extends StoredRecord {
@@ -49,8 +56,8 @@ async function logOf(context: Context, seq: number): Promise<Pick<SignatureProof
   const head = await db.row<Head>(sql`
     select h.seq, h.hash, h.sealed_on::text, exists (select from signature_log l where l.day = h.sealed_on) as is_logged
     from signature_head h where h.business_id = ${BUSINESS_ID} and h.seq >= ${seq} order by h.seq limit 1`);
-  const records = await db.rows<StoredRecord>(sql`
-    select ${RECORD_COLUMNS} from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
+  const records = await db.rows<RecordOfFacts>(sql`
+    select ${FACT_COLUMNS} from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
     where s.seq between ${seq} and ${head?.seq ?? seq} order by s.seq limit ${MAX_UNSEALED}`);
   const isWhole = records.every(
     (record, index) =>
