@@ -158,10 +158,11 @@ const chunkGroups = [
   },
   {
     name: 'catalogue',
-    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/,
+    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture)\/)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  { name: 'rich-text', test: /web\/ui\/RichText\//, priority: 2, includeDependenciesRecursively: false },
   {
     name: 'business-page',
     test: /web\/public\/business-page\/(?!ItemAlbum|item-album|OwnerBar|PageQr|join-line|json-ld|load-page|read-items)/,

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
-import type { Page } from '../page';
 import { failureOf, type Failure } from '../request';
 import { logDayPath } from './paths';
 import style from './Verify.module.css';
 import { VerifyLog_ReadDocument, type VerifyLog_ReadQuery } from './verify.generated';
 import { VerifyFrame } from './VerifyFrame';
 
-type LogPart = VerifyLog_ReadQuery['signatureLog'];
+export type LogPart = VerifyLog_ReadQuery['signatureLog'];
 
-const shown = 50;
+/** Days at a time. */
+export const shownDays = 50;
 
-function VerifyLogView({ data }: { data: LogPart }) {
+/** The days of the log, latest first. */
+export function VerifyLogView({ data }: { data: LogPart }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const request = useRequest();
@@ -23,7 +24,7 @@ function VerifyLogView({ data }: { data: LogPart }) {
   async function showMore() {
     setFailure(undefined);
     try {
-      const { signatureLog } = await request(VerifyLog_ReadDocument, { first: shown, after: cursor });
+      const { signatureLog } = await request(VerifyLog_ReadDocument, { first: shownDays, after: cursor });
       setPart({ ...signatureLog, items: [...items, ...signatureLog.items] });
     } catch (error) {
       setFailure(failureOf(error));
@@ -60,10 +61,3 @@ function VerifyLogView({ data }: { data: LogPart }) {
     </VerifyFrame>
   );
 }
-
-/** /verify/log: the public log of the chains of signatures, to which days are only added. */
-export const VerifyLogPage: Page<LogPart> = {
-  load: async (request) => (await request(VerifyLog_ReadDocument, { first: shown })).signatureLog,
-  head: (_data, t) => ({ title: t('verify.logTitle'), noindex: true }),
-  Component: VerifyLogView,
-};

@@ -1,12 +1,11 @@
 import { useLanguage, useTranslate } from '../i18n/language-context';
 import { localeOf } from '../i18n/messages';
-import type { Page } from '../page';
 import { CopyCheck } from './CopyCheck';
 import style from './Verify.module.css';
-import { Verify_ReadDocument, type Verify_ReadQuery } from './verify.generated';
+import type { Verify_ReadQuery } from './verify.generated';
 import { VerifyFrame } from './VerifyFrame';
 
-interface Data {
+export interface CheckedCode {
   code: string;
   proof: Verify_ReadQuery['signatureProof'];
 }
@@ -14,7 +13,8 @@ interface Data {
 const kinds = { AGREED: 'verify.agreed', TYPED: 'verify.typed', DRAWN: 'verify.drawn' } as const;
 const logs = { LOGGED: 'verify.logged', WAITING: 'verify.waiting', BROKEN: 'verify.broken' } as const;
 
-function VerifyView({ data: { code, proof } }: { data: Data }) {
+/** What a code stands for. */
+export function VerifyView({ data: { code, proof } }: { data: CheckedCode }) {
   const t = useTranslate();
   const { language } = useLanguage();
   const { businessName, formName, version, kind, signedAt, timeZone, hash, log, logDay, isBlanked } = proof;
@@ -54,13 +54,3 @@ function VerifyView({ data: { code, proof } }: { data: Data }) {
     </VerifyFrame>
   );
 }
-
-/** /verify/{code}: tells anybody who holds a copy of a signed form whether it is genuine, and no more than the copy says. */
-export const VerifyPage: Page<Data> = {
-  load: async (request, { code }) => ({
-    code,
-    proof: (await request(Verify_ReadDocument, { code })).signatureProof,
-  }),
-  head: (_data, t) => ({ title: t('verify.title'), noindex: true }),
-  Component: VerifyView,
-};
