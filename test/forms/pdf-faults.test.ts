@@ -60,6 +60,11 @@ const CORPUS: [name: string, make: () => Buffer | Promise<Buffer>, fault: string
     () => aPdf((file, font) => [addPage(file, font, 'a'), file.encrypt({ ownerPassword: 'b' })], plain),
     'PDF_ENCRYPTED',
   ],
+  ['a layer that is off', () => withEntry('OCProperties', () => ({ D: { OFF: [1] } })), 'PDF_HIDDEN'],
+  ['layers that are off at first', () => withEntry('OCProperties', () => ({ D: { BaseState: 'OFF' } })), 'PDF_HIDDEN'],
+  ['what depends on layers', () => withEntry('Extra', () => ({ Type: 'OCMD' })), 'PDF_HIDDEN'],
+  ['a layer for printers only', () => withEntry('Extra', () => ({ View: { ViewState: 'OFF' } })), 'PDF_HIDDEN'],
+  ['a million objects', () => withEntry('Extra', () => Array.from({ length: 600_000 }, () => 1)), 'PDF_TOO_COMPLEX'],
   ['an image of 50,000 × 50,000 pixels', () => anImageBomb(50_000), 'PDF_TOO_COMPLEX'],
 ];
 
@@ -85,6 +90,7 @@ describe('what every program writes is fine', () => {
       'the page to open, as an action',
       () => withEntry('OpenAction', (_file, { ref }) => ({ S: 'GoTo', D: [ref, 'Fit'] })),
     ],
+    ['layers that are on', () => withEntry('OCProperties', () => ({ D: { OFF: [], BaseState: 'ON' } }))],
     ['a text that speaks of scripts', () => aPdfOf(['/JS and /JavaScript'], plain)],
   ])('%s', async (_name, make) => {
     expect(await faultOf(await make())).toBe(null);

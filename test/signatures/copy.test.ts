@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Role } from '../../entities/Role.js';
+import { newSigningKey } from '../../server/domain/signatures/copies/new-signing-key.js';
 import { findOrInstallPoppler } from '../setup/find-poppler.mjs';
 import type { Actor } from '../world/Actor.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
@@ -149,6 +150,29 @@ describe('the original', () => {
     await world.app.dependencies.providers.storage.put('forms/1.pdf', Buffer.from('%PDF-1.7 other'), 'application/pdf');
     expect((await fetchCopy(record!.id)).status).toBe(404);
   });
+});
+
+describe('the original that was signed itself', () => {
+  read('leaves the signature of the copy valid, and nothing stuck on it comes along', async () => {
+    const { formId, versionId } = await aForm(world.business);
+    const [first] = await sign(world.business, ann.id, signed(versionId));
+    const bytes = await copyOf(first!.id);
+    await world.app.dependencies.providers.storage.put('forms/2.pdf', bytes, 'application/pdf');
+    const scan = await hasPdfVersion(world.business, formId, { file: 'forms/2.pdf', sha256: sha256Of(bytes) });
+    const [record] = await sign(world.business, ann.id, signed(scan, { answers: [] }));
+    const copy = await copyOf(record!.id);
+    const said = await withFile(copy, (file) => execFileSync('pdfsig', [file]).toString());
+    expect([said.match(/Signature #/g)?.length, said.match(/Signature is Valid/g)?.length]).toEqual([1, 1]);
+    expect(said).toContain('Total document signed');
+    expect(copy.toString('latin1').match(/\/ByteRange/g)).toHaveLength(1);
+  });
+});
+
+test('its certificate has no fractions of seconds, as readers want it', async () => {
+  const { certificate } = await newSigningKey('Greeter', new Date('2026-06-15T16:00:00.123Z'));
+  const der = new X509Certificate(certificate).raw.toString('latin1');
+  expect(der).toMatch(/260614160000Z/);
+  expect(der).toMatch(/20560607160000Z/);
 });
 
 describe('who may have it', () => {

@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  AnnotationMode,
+  getDocument,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { MAX_PDF_PAGES, type DrawnPage, type PdfFault } from '../../domain/forms/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
@@ -74,7 +80,9 @@ async function pictureOf(page: PDFPageProxy): Promise<Omit<DrawnPage, 'paragraph
     number,
   ];
   const canvas = createCanvas(width, height);
-  await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
+  // What somebody filled in or stuck on is no page: copies do not have it either.
+  const annotationMode = AnnotationMode.DISABLE;
+  await page.render({ canvas: canvas as never, viewport, background: '#ffffff', annotationMode }).promise;
   const picture = await sharp(canvas.data(), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 80, effort: 2 })

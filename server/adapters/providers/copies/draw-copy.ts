@@ -42,11 +42,9 @@ function describe(document: PDFDocument, { title, business, language, signedAt, 
 /** The pages that were read, without what could run or lead away. */
 async function addOriginal(document: PDFDocument, bytes: Uint8Array): Promise<void> {
   const original = await PDFDocument.load(bytes, { updateMetadata: false });
-  for (const page of await document.copyPages(original, original.getPageIndices())) {
-    page.node.delete(PDFName.of('Annots'));
-    page.node.delete(PDFName.of('AA'));
-    document.addPage(page);
-  }
+  // First: what a page leads to is copied with it.
+  for (const { node } of original.getPages()) for (const key of ['Annots', 'AA']) node.delete(PDFName.of(key));
+  for (const page of await document.copyPages(original, original.getPageIndices())) document.addPage(page);
 }
 
 async function drawForm(writer: PageWriter, type: Typeface, sheet: CopySheet): Promise<void> {

@@ -23,8 +23,9 @@ export async function signPdf(
     await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
   );
   const empty = `<${'0'.repeat(room * 2)}>`;
-  const start = bytes.indexOf(empty);
-  const ranges = bytes.indexOf('/ByteRange');
+  // The last ones: a form may itself be a PDF that was signed.
+  const start = bytes.lastIndexOf(empty);
+  const ranges = bytes.lastIndexOf('/ByteRange');
   if (start < 0 || ranges < 0) throw new Error('The place of the signature was not found');
   const end = start + empty.length;
   const from = bytes.indexOf('[', ranges);
