@@ -27,7 +27,10 @@ beforeEach(async () => {
 
 const sign = (signedAt: string, customerId = ann.id) =>
   plantSignature(world.business, { formId, customerId, signedAt });
-const keep = (years: number | null) => owner().must(SetFormKeepYears, { id: formId, years });
+async function keep(years: number | null) {
+  await world.business.opensAction(ConfirmedAction.KEEP_SHORTER);
+  return owner().must(SetFormKeepYears, { id: formId, years });
+}
 async function blank(): Promise<void> {
   await world.forgetJobs();
   await world.runJob(BLANK_SIGNATURES, world.business.id, {});
@@ -86,6 +89,12 @@ describe('keeping', () => {
     await blank();
     expect(await nextRun()).toEqual([]);
     expect(await owner().refused(SetFormKeepYears, { id: formId, years: 51 })).toBe('INVALID_INPUT');
+    // What goes for good asks for the password; keeping for longer does not.
+    await keep(5);
+    expect(await owner().refused(SetFormKeepYears, { id: formId, years: 4 })).toBe('PASSWORD_NEEDED');
+    await owner().must(SetFormKeepYears, { id: formId, years: 6 });
+    await owner().must(SetFormKeepYears, { id: formId, years: null });
+    expect(await owner().refused(SetFormKeepYears, { id: formId, years: 50 })).toBe('PASSWORD_NEEDED');
   });
 
   test('for good blanks nothing', async () => {

@@ -67,6 +67,7 @@ test('customers see what they signed, and until when it is kept', async () => {
   });
   const kept = async () => (await world.anonymous.must(OwnRecord, of)).ownRecord;
   expect(await kept()).toMatchObject({ signedForms: 1, formsKeptUntil: null });
+  await world.business.opensAction('KEEP_SHORTER');
   await world.business.owner.must(SetFormKeepYears, { id: formId, years: 3 });
   expect(await kept()).toMatchObject({ signedForms: 1, formsKeptUntil: '2029-01-01T12:00:00.000Z' });
 });

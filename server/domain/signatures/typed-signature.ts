@@ -15,7 +15,8 @@ export async function typedSignature(
   const { versionId } = version;
   return {
     versionId,
-    submissionKey: submissionKey ?? `check-in-${checkInId}-${versionId}`,
+    // With a sign that keys of clients do not have, so that nobody uses up those of others.
+    submissionKey: submissionKey ?? `check-in:${checkInId}:${versionId}`,
     isAgreed: true,
     signerName: signerName ?? null,
   };

@@ -1,7 +1,6 @@
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
-import { invalid, notFound, Refusal } from '../../../core/Refusal.js';
+import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
 import { recordSignatures } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
@@ -23,26 +22,21 @@ const signatureOf = (context: Context, input: Sent, { checkInId }: Signer) =>
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, checkInId));
 
 /**
- * Records what a customer signed at check-in. Throws INVALID_INPUT with the reason FORM_NEEDED where they must sign `neededFormId` and did not; CONFLICT with
- * FORM_CHANGED for another form than check-in asks for, and for a version that was replaced too long ago.
+ * Records what a customer signed at check-in, where they are asked for `neededFormId`; what is sent unasked is not kept. Throws INVALID_INPUT with the reason
+ * FORM_NEEDED where they did not sign it; CONFLICT with FORM_CHANGED for a version that was replaced too long ago.
  */
 export async function signAtCheckIn(
   context: Context,
   signer: Signer,
   input: Sent,
-  { formId, neededFormId }: { formId: string | null; neededFormId: string | null },
+  { neededFormId }: { neededFormId: string | null },
 ): Promise<void> {
-  const isSent = Boolean(input.signature ?? input.typedSignature);
-  if (!isSent && neededFormId !== null) throw formNeeded(neededFormId);
-  if (!isSent) return;
+  if (neededFormId === null) return;
+  if (!input.signature && !input.typedSignature) throw formNeeded(neededFormId);
   const signature = await signatureOf(context, input, signer);
   if (!signature) throw notFound('That form');
   const [signed] = await recordSignatures(context, { ...signer, signatures: [signature] });
-  if (signed!.formId === (neededFormId ?? formId)) return;
-  if (neededFormId !== null) throw formNeeded(neededFormId);
-  throw new Refusal(ErrorCode.CONFLICT, 'This form has changed. Please read it again.', {
-    details: { reason: RefusalReason.FORM_CHANGED, formId: signed!.formId },
-  });
+  if (signed!.formId !== neededFormId) throw formNeeded(neededFormId);
 }
 
 const formNeeded = (formId: string): Refusal =>

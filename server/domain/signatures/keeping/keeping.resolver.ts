@@ -25,7 +25,7 @@ export class KeepingResolver {
   @Access('signature.keep', 'session')
   @Mutation(() => Form, {
     description:
-      'Sets after how many years what identifies the signers of a form is blanked, for signatures that are there too: those whose time is over are blanked at once, and for good.',
+      'Sets after how many years what identifies the signers of a form is blanked, for signatures that are there too: those whose time is over are blanked at once, and for good. For fewer years than before PASSWORD_NEEDED unless confirmPassword opened KEEP_SHORTER just before.',
   })
   setFormKeepYears(
     @Ctx() context: Context,
