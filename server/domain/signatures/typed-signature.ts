@@ -15,7 +15,8 @@ export async function typedSignature(
   const { versionId } = version;
   return {
     versionId,
-    submissionKey: submissionKey ?? `check-in-${checkInId}-${versionId}`,
+    // With colons, which no client can send: nobody takes the key of another's check-in.
+    submissionKey: submissionKey ?? `check-in:${checkInId}:${versionId}`,
     isAgreed: true,
     signerName: signerName ?? null,
   };
