@@ -11,7 +11,12 @@ export const SIGNATURE_QUERIES: Record<string, Row> = {
 
 export const SIGNATURE_MUTATIONS: Record<string, Row> = {
   exportSignatures: { may: OWNERS, outcome: 'PASSWORD_NEEDED' },
-  setFormKeepYears: { args: (f) => ({ id: f.formId, years: 3 }), may: OWNERS, except: NOT_THEIRS },
+  setFormKeepYears: {
+    args: (f) => ({ id: f.formId, years: 3 }),
+    may: OWNERS,
+    outcome: 'PASSWORD_NEEDED',
+    except: NOT_THEIRS,
+  },
   holdCustomer: { args: (f) => ({ id: f.customerId, reason: 'A claim' }), may: OWNERS, except: NOT_THEIRS },
   releaseCustomer: { args: (f) => ({ id: f.customerId }), may: OWNERS, except: NOT_THEIRS },
 };

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { PasswordDialog } from '../accounts/PasswordDialog';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -29,18 +29,19 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
   const { attempt, error: refusal, dismiss, isBusy } = useAttempt();
   const [asked, setAsked] = useState<Change | null>(null);
   const notify = useNotice();
-  async function keep({ form, years }: Change) {
-    if (await attempt(() => save({ variables: { id: form.id, years } })))
-      notify({
-        message: years === null ? `${form.name} is kept for good.` : `${form.name} is kept for ${yearsWords(years)}.`,
-      });
-    setAsked(null);
+  const keep = ({ form, years }: Change) => save({ variables: { id: form.id, years } });
+  const tell = ({ form, years }: Change) =>
+    notify({
+      message: years === null ? `${form.name} is kept for good.` : `${form.name} is kept for ${yearsWords(years)}.`,
+    });
+  async function keepLonger(change: Change) {
+    if (await attempt(() => keep(change))) tell(change);
   }
-  // Shorter than before: some may go at once, and for good.
+  // Shorter than before: some may go at once, and for good, so the password is asked for once more.
   const choose = (change: Change) => {
     const { form, years } = change;
     if (years !== null && (form.keepYears === null || years < form.keepYears)) setAsked(change);
-    else void keep(change);
+    else void keepLonger(change);
   };
   return (
     <DialogFrame
@@ -89,17 +90,19 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       )}
       {asked && (
-        <ConfirmDialog
+        <PasswordDialog
           title={`Keep ${asked.form.name} for ${yearsWords(asked.years!)}?`}
-          confirm="Keep so long"
-          isDangerous
-          isOpen
-          isBusy={isBusy}
-          onConfirm={() => void keep(asked)}
+          submit="Keep so long"
+          action="SHORTEN_KEEPING"
+          work={() => keep(asked)}
+          onDone={() => {
+            tell(asked);
+            setAsked(null);
+          }}
           onClose={() => setAsked(null)}
         >
-          What was signed longer ago is blanked now. This cannot be undone.
-        </ConfirmDialog>
+          <Typography>What was signed longer ago is blanked now. This cannot be undone.</Typography>
+        </PasswordDialog>
       )}
     </DialogFrame>
   );
