@@ -38,14 +38,17 @@ export async function newSigningKey(name: string, now: Date): Promise<SigningKey
         value: new asn1js.Utf8String({ value: name.slice(0, MAX_NAME) }),
       }),
     );
-  certificate.notBefore.value = new Date(now.getTime() - DAY_MS);
-  certificate.notAfter.value = new Date(now.getTime() + VALID_DAYS * DAY_MS);
+  certificate.notBefore.value = wholeSecond(now.getTime() - DAY_MS);
+  certificate.notAfter.value = wholeSecond(now.getTime() + VALID_DAYS * DAY_MS);
   certificate.notAfter.type = 1;
   await certificate.subjectPublicKeyInfo.importKey(publicKey as never, engine);
   await certificate.sign(privateKey as never, 'SHA-256', engine);
   const key = await webcrypto.subtle.exportKey('pkcs8', privateKey);
   return { key: pem('PRIVATE KEY', key), certificate: pem('CERTIFICATE', certificate.toSchema(true).toBER()) };
 }
+
+/** Dates of certificates have no fractions (RFC 5280, 4.1.2.5). */
+const wholeSecond = (time: number): Date => new Date(time - (time % 1000));
 
 const extension = (extnID: string, value: asn1js.BaseBlock): Extension =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() });
