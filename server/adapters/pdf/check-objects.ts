@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { MAX_PDF_PAGES } from '../../domain/forms/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
+import { MAX_OBJECTS } from './max-objects.js';
 import { PdfError } from './PdfError.js';
 
 /** Keys and names of what acts, plays or carries other files. */
@@ -26,7 +27,7 @@ export async function checkObjects(bytes: Buffer): Promise<void> {
   try {
     const file = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, preserveXFA: true });
     if (file.isEncrypted) throw new PdfError('PDF_ENCRYPTED');
-    for (const [, object] of file.context.enumerateIndirectObjects()) refuseActive(object);
+    refuseActive(file.context.enumerateIndirectObjects().map(([, object]) => object));
     refuseOpening(file);
     if (file.getPages().length > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
   } catch (error) {
@@ -34,9 +35,10 @@ export async function checkObjects(bytes: Buffer): Promise<void> {
   }
 }
 
-function refuseActive(object: PDFObject): void {
-  const left: PDFObject[] = [object];
+function refuseActive(left: PDFObject[]): void {
+  let count = 0;
   for (let next = left.pop(); next; next = left.pop()) {
+    if (++count > MAX_OBJECTS) throw new PdfError('PDF_TOO_COMPLEX');
     if (next instanceof PDFName && isActive(next) && !KEYS_ONLY.has(next.decodeText()))
       throw new PdfError('PDF_SCRIPT');
     if (next instanceof PDFArray) for (const item of next.asArray()) left.push(item);

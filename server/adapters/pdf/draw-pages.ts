@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  AnnotationMode,
+  getDocument,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { MAX_PDF_PAGES, type DrawnPage, type PdfFault } from '../../domain/forms/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
@@ -19,7 +25,7 @@ const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/
 const folder = (name: string): string => `${path.join(PACKAGE, name)}${path.sep}`;
 
 /** Draws every page and reads its text, in a process of its own: it takes over the warnings. Nothing of the file runs, and nothing is fetched. Throws a PdfError. */
-export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
+export async function drawPages(bytes: Uint8Array): Promise<DrawnPage[]> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
     maxImageSize: MAX_IMAGE_PIXELS,
@@ -74,7 +80,12 @@ async function pictureOf(page: PDFPageProxy): Promise<Omit<DrawnPage, 'paragraph
     number,
   ];
   const canvas = createCanvas(width, height);
-  await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
+  await page.render({
+    canvas: canvas as never,
+    viewport,
+    background: '#ffffff',
+    annotationMode: AnnotationMode.DISABLE,
+  }).promise;
   const picture = await sharp(canvas.data(), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 80, effort: 2 })

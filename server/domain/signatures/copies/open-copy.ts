@@ -40,7 +40,6 @@ export async function makeCopy(
   sheet: CopySheet,
   key: SigningKey,
 ): Promise<Buffer | null> {
-  const original = sheet.pdfFile === null ? null : await storage.get(sheet.pdfFile);
-  if (sheet.pdfFile !== null && !original) return null;
-  return copies.make(sheet, key, original);
+  const { pdfFile } = sheet;
+  return copies.make(sheet, key, pdfFile === null ? null : () => storage.get(pdfFile));
 }
