@@ -9,7 +9,7 @@ import { recordCopy } from '../../domain/signatures/copies/record-copy.js';
 
 /** The copy of a signed form, for those who work at the business. It is made while no transaction is open. */
 export function signedCopyRoutes(dependencies: Dependencies): Router {
-  const { config, log } = dependencies;
+  const { config, log, providers } = dependencies;
   return Router().get('/downloads/signatures/:id', async (request, response) => {
     const viewer = await identify(dependencies, credentialsOf(request.headers, config));
     const tenant = viewer.kind === 'user' ? viewer.businessId : null;
@@ -17,9 +17,8 @@ export function signedCopyRoutes(dependencies: Dependencies): Router {
     const { id, sheet, key, fileName } = await inContext(dependencies, { tenant, viewer }, (context) =>
       openCopy(context, request.params.id),
     );
-    const { copies, storage } = dependencies.providers;
-    const get = (file: string): Promise<Buffer | null> => reachStorage(log, () => storage.get(file));
-    const copy = await makeCopy({ copies, storage: { get } }, sheet, key);
+    const get = (file: string): Promise<Buffer | null> => reachStorage(log, () => providers.storage.get(file));
+    const copy = await makeCopy({ copies: providers.copies, storage: { get } }, sheet, key);
     if (!copy) throw notFound('The PDF of that signed form');
     await inContext(dependencies, { tenant, viewer }, (context) => recordCopy(context, id, copy));
     response.attachment(fileName).set('Cache-Control', 'no-store').type('application/pdf').send(copy);
