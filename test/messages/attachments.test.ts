@@ -3,13 +3,13 @@ import { Plan } from '../../entities/Plan.js';
 import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
 import { MAX_ATTACHED_BYTES } from '../../server/core/messages/attachments.js';
 import { defineMessage, type NoData } from '../../server/core/messages/define-message.js';
-import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import { DELIVER_FILES, DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { MessageKinds } from '../../server/core/messages/MessageKinds.js';
 import { MESSAGES, REPLIES } from '../../server/modules.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { SendGrid } from './SendGrid.js';
-import { outbox } from './through-the-door.js';
+import { outbox, waitingJobs } from './through-the-door.js';
 import { Twilio } from './Twilio.js';
 
 const ADDRESS = 'ann@example.com';
@@ -117,6 +117,15 @@ describe('the files of a mail', () => {
         expect(row!.all).not.toContain(content.toString(encoding).slice(0, 8));
   });
 
+  test('have a job apart, so that no text waits for them', async () => {
+    await send();
+    await send('text');
+    expect((await waitingJobs()).map(({ task_identifier }) => task_identifier)).toEqual([
+      'deliver-files',
+      'deliver-message',
+    ]);
+  });
+
   test('are not read for a text', async () => {
     const twilio = new Twilio();
     rendered = () => {
@@ -175,7 +184,7 @@ describe('a mail', () => {
     await deliver(id, { isLast: true, providers: providers() });
     const reason = 'An attachment could not be read: out of memory';
     expect(await message()).toEqual({ status: 'queued', reason });
-    expect((await world.jobs(DELIVER_MESSAGE.name)).map(({ runAt }) => runAt)).toEqual([
+    expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
       new Date('2031-06-15T16:30:00Z'),
     ]);
     world.clock.forward(DAY_MS);

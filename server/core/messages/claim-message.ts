@@ -3,7 +3,7 @@ import { sql, type Sql } from '../database/sql.js';
 import type { Language } from '../i18n/catalogue.generated.js';
 import { attachFiles, type Attachment, type LoadedFiles } from './attachments.js';
 import type { Channel, MessageKind, StoredMessage, Words } from './define-message.js';
-import { DELIVER_MESSAGE } from './deliver-message-job.js';
+import { DELIVER_MESSAGE, deliveryJob } from './deliver-message-job.js';
 import { handleUndelivered } from './handle-undelivered.js';
 import type { AttachedFile } from './mail.js';
 import { mailText, type MailParts } from './mail-parts.js';
@@ -87,7 +87,7 @@ async function prepare(
   const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
   if (subject === null || pointless) return drop(context, id, pointless || kind.gone);
   const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
-  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone)) return null;
+  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone, deliveryJob(kind, channel))) return null;
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyNotTexted(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
@@ -115,11 +115,11 @@ function keepsSendingHours({ class: name, sendingHoursAfter = Infinity }: Messag
 }
 
 /** Whether it is night at the business: then the message is queued for the morning. */
-function waitsForMorning(context: Context, messageId: string, timeZone: string): boolean {
+function waitsForMorning(context: Context, messageId: string, timeZone: string, job: typeof DELIVER_MESSAGE): boolean {
   const now = context.now();
   const runAt = withinSendingHours(now, timeZone);
   if (runAt <= now) return false;
-  queueAgain(context, messageId, runAt);
+  queueAgain(context, messageId, runAt, job);
   return true;
 }
 
@@ -128,9 +128,14 @@ function leaveToLoad({ db }: Context, { id, createdAt }: ClaimedRow, attachments
   return { channel: 'mail to load', attachments, createdAt };
 }
 
-function queueAgain(context: Context, messageId: string, runAt: Date): void {
+function queueAgain(
+  context: Context,
+  messageId: string,
+  runAt: Date,
+  job: typeof DELIVER_MESSAGE = DELIVER_MESSAGE,
+): void {
   context.db.send(sql`update message set status = 'queued' where id = ${messageId}`);
-  context.enqueue(DELIVER_MESSAGE, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
+  context.enqueue(job, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
 }
 
 /** While an update is rolled out, a newer process queues kinds of messages that this one does not know. */

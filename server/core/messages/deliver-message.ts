@@ -11,7 +11,7 @@ import {
   type MailToLoad,
 } from './claim-message.js';
 import type { Channel } from './define-message.js';
-import { DELIVER_MESSAGE } from './deliver-message-job.js';
+import { DELIVER_FILES, DELIVER_MESSAGE } from './deliver-message-job.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import type { MessageProviders } from './providers.js';
 import { renderMail } from './render-mail.js';
@@ -97,7 +97,7 @@ async function loadFiles(
     const isPutOff = isLast && error.kind === 'later' && now - createdAt.getTime() < READABLE_WITHIN_MS;
     const outcome = await Context.inSameBusiness(context, async (own) => {
       const runAt = new Date(now + READ_AGAIN_MS);
-      if (isPutOff) own.enqueue(DELIVER_MESSAGE, message, { runAt, key: `deliver-message:${messageId}`, again: true });
+      if (isPutOff) own.enqueue(DELIVER_FILES, message, { runAt, key: `deliver-message:${messageId}`, again: true });
       return markNotSent(own, messageId, error, { isLast: isLast && !isPutOff, canAsk: false, from: 'queued' });
     });
     logFailure(context, { messageId, channel: 'email', outcome, error });
