@@ -33,6 +33,26 @@ describe('a kiosk that was offline', () => {
     ]);
   });
 
+  test.each([
+    ['2026-06-15T11:42:00', '2026-06-15T15:42:00Z'],
+    ['2026-06-15T11:42:00-04:00', '2026-06-15T15:42:00Z'],
+    ['2026-06-15T11:29:59', '2026-06-15T15:30:00Z'],
+    ['2026-06-10T11:30:00', '2026-06-15T15:30:00Z'],
+    ['2026-06-15T12:30:00', '2026-06-15T16:00:00Z'],
+  ])('says when it was signed: %s is %s', async (signedAt, instant) => {
+    await on.ask();
+    const { checkInId } = await handIn({ signedAt, signature: on.signed(await on.version()) });
+    expect([await on.signatures(), await on.line()]).toMatchObject([
+      [{ signed_at: new Date(instant), received_at: new Date('2026-06-15T16:00:00Z') }],
+      [{ id: checkInId, createdAt: '2026-06-15T15:30:00.000Z' }],
+    ]);
+  });
+
+  test.each(['noon', '2026-06-31T11:30:00'])('is refused when it was signed at %s', async (signedAt) => {
+    const { errors } = await on.kiosk.ask(CheckInOffline, { input: party({ signedAt }) });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'signedAt' });
+  });
+
   test('is not held up by a form that it did not know', async () => {
     await on.ask();
     await handIn();

@@ -1,4 +1,4 @@
-import { MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { tooLong } from '../../../core/Refusal.js';
 import { SignedPartyInput } from './SignedPartyInput.js';
@@ -23,4 +23,13 @@ export class OfflineCheckInInput extends SignedPartyInput {
   })
   @MaxLength(40, tooLong(40))
   madeAt!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'When the customer signed, written like madeAt; the time of the check-in if left out. A time before the check-in counts as the check-in, a later one than now as now.',
+  })
+  @IsOptional()
+  @MaxLength(40, tooLong(40))
+  signedAt?: string | null;
 }

@@ -13,7 +13,7 @@ import { namedPerson } from '../../customers/person-input.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
-import { madeAtOf } from './offline-check-in-time.js';
+import { madeAtOf, signedAtOf } from './offline-check-in-time.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
 import { HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
@@ -47,6 +47,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
+  const signedAt = signedAtOf(input.signedAt, { madeAt: at, timeZone, now });
   const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
   const joinResult =
     (await takenSince(context, customer.id, at)) ??
@@ -56,7 +57,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt: at },
     );
-  await signOffline(context, { customerId: customer.id, checkInId: joinResult.id, signedAt: at }, input);
+  await signOffline(context, { customerId: customer.id, checkInId: joinResult.id, signedAt }, input);
   if (!joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
   return receiptOf(context, customer, joinResult);
 }
