@@ -95,7 +95,7 @@ export class CheckInApp extends KioskToggles {
 
   @Field(() => Int, {
     description:
-      'Days for which a customer who signed the current version of that form is not asked again; 0: at every check-in.',
+      'Days for which a kiosk does not ask a customer again who signed the current version of that form; 0: at every check-in. A phone always asks.',
   })
   @Column('int')
   formValidDays!: number;

@@ -6,7 +6,7 @@ export enum ConfirmedAction {
   CHANGE_OWNER = 'CHANGE_OWNER',
   EXPORT_CUSTOMERS = 'EXPORT_CUSTOMERS',
   EXPORT_SIGNATURES = 'EXPORT_SIGNATURES',
-  KEEP_SHORTER = 'KEEP_SHORTER',
+  SHORTEN_KEEPING = 'SHORTEN_KEEPING',
 }
 
 registerEnumType(ConfirmedAction, {
@@ -17,6 +17,6 @@ registerEnumType(ConfirmedAction, {
     CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
     EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
     EXPORT_SIGNATURES: { description: 'Exporting the signatures as a file.' },
-    KEEP_SHORTER: { description: 'Keeping the signatures of a form for fewer years.' },
+    SHORTEN_KEEPING: { description: 'Keeping what was signed on a form for less time, which blanks what is older.' },
   },
 });

@@ -172,6 +172,7 @@ describe('a customer at a kiosk', () => {
     const phone = world.newPhone();
     await on.signIn(await on.handleOf(phone));
     await on.change('<p>At my very own risk.</p>');
+    on.later(1);
     const handle = await on.handleOf(phone);
     expect(await on.toSign(handle)).toMatchObject({ content: '<p>At my very own risk.</p>' });
     await on.signIn(handle);
@@ -254,25 +255,33 @@ describe('a customer at a kiosk', () => {
     expect([await on.line(), await on.signatures()]).toMatchObject([[{}], [{}]]);
   });
 
-  test('who signed a form that was switched off meanwhile is in line; what nobody asks for is not kept', async () => {
+  test('is in line with a signature that is not asked for, which is ignored', async () => {
+    await on.ask();
+    const { versionId } = (await on.toSign(await on.handleOf()))!;
+    const other = await on.aForm({ name: 'Other' });
+    await on.ask({ formEnabled: false });
+    const phone = await world.business.phone();
+    for (const by of [on.kiosk, phone]) {
+      await on.checkIn(await on.handleOf(world.newPhone(), 'Ann', by), { signature: on.signed(versionId) }, by);
+      const typedSignature = { formId: other, signerName: 'Ann Lee' };
+      await on.checkIn(await on.handleOf(world.newPhone(), 'Ben', by), { typedSignature }, by);
+    }
+    expect(await on.line()).toHaveLength(4);
     await on.ask();
     const handle = await on.handleOf();
-    const { versionId } = (await on.toSign(handle))!;
-    await on.ask({ formEnabled: false });
+    await on.signIn(handle);
     await on.checkIn(handle, { signature: on.signed(versionId) });
-    expect(await on.signatures()).toEqual([]);
+    expect(await on.signatures()).toHaveLength(1);
   });
 
-  test('signs no other form of the business', async () => {
-    await on.ask({ formId: await on.aForm({ name: 'Other' }) });
+  test('signs once at a check-in, also where the form changed since', async () => {
+    await on.ask();
     const handle = await on.handleOf();
-    const other = (await on.toSign(handle))!.versionId;
-    await on.ask({ formEnabled: false });
-    expect(await on.refusal(handle, { signature: on.signed(other) })).toMatchObject({
-      code: 'CONFLICT',
-      details: { reason: 'FORM_CHANGED' },
-    });
-    expect(await on.signatures()).toEqual([]);
+    await on.signIn(handle);
+    await on.change('<p>Changed.</p>');
+    expect(await on.toSign(handle)).toBeNull();
+    await on.checkIn(handle, { signature: on.signed(await on.version()) });
+    expect(await on.signatures()).toMatchObject([{ number: 1 }]);
   });
 
   test('on a phone, signs there; while check-in is paused, nobody signs', async () => {
@@ -284,6 +293,30 @@ describe('a customer at a kiosk', () => {
     const signature = on.signed((await on.toSign(handle, phone))!.versionId);
     expect(await on.refusal(handle, { signature }, phone)).toMatchObject({ code: 'CHECK_IN_PAUSED' });
     expect(await on.signatures()).toMatchObject([{ place: 'phone' }]);
+  });
+
+  test('without a key of their own signs under one that nobody else can send', async () => {
+    await on.ask();
+    const typedSignature = { formId: on.formId, signerName: 'Ann Lee' };
+    const versionId = await on.version();
+    const { checkInId } = await on.checkIn(await on.handleOf(), { typedSignature });
+    for (const id of [1n, 2n, 3n, 4n]) {
+      const submissionKey = `check-in-${BigInt(checkInId) + id}-${versionId}`;
+      const signature = on.signed(versionId, { submissionKey });
+      await on.checkIn(await on.handleOf(), { signature });
+      const handle = await on.handleOf();
+      await on.checkIn(handle, { typedSignature });
+      await on.checkIn(handle, { typedSignature });
+    }
+    expect(await on.signatures()).toHaveLength(9);
+    const keys = await world.rows<{ submission_key: string }>(
+      world.business.id,
+      'select submission_key from signature',
+    );
+    for (const { submission_key: submissionKey } of keys.filter((row) => row.submission_key.includes(':')))
+      expect(
+        await on.refusal(await on.handleOf(), { signature: on.signed(versionId, { submissionKey }) }),
+      ).toMatchObject({ code: 'INVALID_INPUT', field: expect.stringContaining('submissionKey') });
   });
 
   test('sees nothing of what others typed', async () => {
@@ -306,5 +339,51 @@ describe('a customer at a kiosk', () => {
       await on.kiosk.ask(CheckIn, { input: { handle: await on.handleOf() } }),
     ];
     expect(JSON.stringify(told)).not.toContain(secret);
+  });
+});
+
+describe('a customer on a phone', () => {
+  test('is asked whoever they are, and no answer tells who signed before', async () => {
+    await on.ask();
+    const number = world.newPhone();
+    await on.signIn(await on.handleOf(number));
+    const phone = await world.business.phone();
+    const signer = await on.handleOf(number, 'Ann', phone);
+    const stranger = await on.handleOf(world.newPhone(), 'Zoe', phone);
+    const versionId = await on.version();
+    const other = await on.aForm({ name: 'Other' });
+    const forms = [await on.toSign(signer, phone), await on.toSign(stranger, phone)];
+    expect(forms).toMatchObject([{ formId: on.formId }, { formId: on.formId }]);
+    for (const sent of [
+      {},
+      { signature: on.signed(versionId, { isAgreed: false }) },
+      { signature: on.signed(versionId, { signerName: ' ' }) },
+      { signature: on.signed('77') },
+      { typedSignature: { formId: other, signerName: 'Ann Lee' } },
+    ]) {
+      const refusals = [await on.refusal(signer, sent, phone), await on.refusal(stranger, sent, phone)];
+      expect(refusals[0]).toBeDefined();
+      expect(refusals[0]).toEqual(refusals[1]);
+    }
+    expect(await on.line()).toHaveLength(1);
+  });
+
+  test('signs once at a check-in, however often they send it', async () => {
+    await on.ask();
+    const phone = await world.business.phone();
+    const handle = await on.handleOf(world.newPhone(), 'Ann', phone);
+    for (const alreadyInLine of [false, true, true])
+      expect(await on.signIn(handle, {}, phone)).toMatchObject({ alreadyInLine });
+    expect(await on.signatures()).toMatchObject([{ place: 'phone' }]);
+  });
+
+  test('signs again at the next visit', async () => {
+    await on.ask();
+    const number = world.newPhone();
+    await on.signIn(await on.handleOf(number));
+    on.later(1);
+    const phone = await world.business.phone();
+    await on.signIn(await on.handleOf(number, 'Ann', phone), {}, phone);
+    expect(await on.signatures()).toMatchObject([{ place: 'kiosk' }, { place: 'phone' }]);
   });
 });

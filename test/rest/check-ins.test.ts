@@ -124,6 +124,7 @@ describe('check-ins on the REST mirror', () => {
       code: 'INVALID_INPUT',
       field: 'formID',
       message: 'Please read and sign the form first.',
+      errorSubmitForms: 'Please read and sign the form first.',
       details: { reason: 'FORM_NEEDED', formId: String(checkinapp.form_id) },
     });
     const formID = checkinapp.form_id;
@@ -131,6 +132,7 @@ describe('check-ins on the REST mirror', () => {
       code: 'INVALID_INPUT',
       field: 'signatureName',
       message: 'Please enter your name to sign.',
+      errorSubmitForms: 'Please enter your name to sign.',
     });
     expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee', uuid: 'short' })).toMatchObject({
       code: 'INVALID_INPUT',

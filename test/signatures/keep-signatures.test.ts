@@ -27,10 +27,10 @@ beforeEach(async () => {
 
 const sign = (signedAt: string, customerId = ann.id) =>
   plantSignature(world.business, { formId, customerId, signedAt });
-async function keep(years: number | null) {
-  await world.business.opensAction(ConfirmedAction.KEEP_SHORTER);
+const keep = async (years: number | null) => {
+  await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
   return owner().must(SetFormKeepYears, { id: formId, years });
-}
+};
 async function blank(): Promise<void> {
   await world.forgetJobs();
   await world.runJob(BLANK_SIGNATURES, world.business.id, {});
@@ -76,6 +76,28 @@ describe('keeping', () => {
       { action: 'form.keep', subject: formId, actor: expect.stringMatching(/^(account|user):/) },
       { action: 'signature.blank', subject: old.id, actor: 'greeter' },
     ]);
+  });
+
+  test('for less time than before needs the password once more', async () => {
+    const set = async (years: number | null) =>
+      (await owner().ask(SetFormKeepYears, { id: formId, years })).errors?.[0]?.extensions.code;
+    const { id } = await sign('2020-01-01T00:00:00Z');
+    expect(await set(50)).toBe('PASSWORD_NEEDED');
+    await keep(10);
+    expect(await set(3)).toBe('PASSWORD_NEEDED');
+    expect([await set(10), await set(12), await set(null), await set(12)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'PASSWORD_NEEDED',
+    ]);
+    await world.business.opensAction(ConfirmedAction.EXPORT_SIGNATURES);
+    expect(await set(3)).toBe('PASSWORD_NEEDED');
+    await blank();
+    expect(await blanked()).toEqual([]);
+    await keep(3);
+    await blank();
+    expect(await blanked()).toEqual([id]);
   });
 
   test('comes again when the next one is due, and where nothing is signed yet, when one could be', async () => {

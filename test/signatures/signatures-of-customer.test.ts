@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { ConfirmedAction } from '../../entities/ConfirmedAction.js';
 import { Plan } from '../../entities/Plan.js';
 import { CustomerTimeline, MergeCustomers } from '../customers/customers.generated.js';
 import { OwnRecord, OwnSignatures } from '../own-data/own-data.generated.js';
@@ -67,7 +68,7 @@ test('customers see what they signed, and until when it is kept', async () => {
   });
   const kept = async () => (await world.anonymous.must(OwnRecord, of)).ownRecord;
   expect(await kept()).toMatchObject({ signedForms: 1, formsKeptUntil: null });
-  await world.business.opensAction('KEEP_SHORTER');
+  await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
   await world.business.owner.must(SetFormKeepYears, { id: formId, years: 3 });
   expect(await kept()).toMatchObject({ signedForms: 1, formsKeptUntil: '2029-01-01T12:00:00.000Z' });
 });

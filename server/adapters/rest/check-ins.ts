@@ -136,8 +136,9 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/add_checkin',
     errorKey: 'message',
+    errorKeys: { formID: 'errorSubmitForms', signatureName: 'errorSubmitForms' },
     summary:
-      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime. On a kiosk or phone, formID with signatureName confirms or signs the form of get-checkinapp; uuid, 16 to 64 letters, digits and hyphens, makes a repeat the same signature; id may name the form, too',
+      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime. On a kiosk or phone, formID says that the customer agreed to the form of get-checkinapp, and signatureName signs it; where it is asked for and either is missing, the text is under errorSubmitForms; uuid, 16 to 64 letters, digits and hyphens, makes a repeat the same signature; id may name the form, too',
     parameters: [
       'businessID',
       'customerID',

@@ -41,6 +41,8 @@ interface Common {
   path: string;
   /** Key of the error text in a refused answer. */
   errorKey: string;
+  /** Keys of the error text in place of `errorKey`, by the mirror's name of the field that is refused. */
+  errorKeys?: Readonly<Record<string, string>>;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Names of the documented query or body parameters. */

@@ -91,7 +91,7 @@ export class UpdateCheckInAppInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Days for which a customer who signed the current version is not asked again, 0 to 3,650; 0: at every check-in.',
+      'Days for which a kiosk does not ask a customer again who signed the current version, 0 to 3,650; 0: at every check-in. A phone always asks.',
   })
   @IsOptional()
   @Min(0, VALID_DAYS)

@@ -21,7 +21,7 @@ export class PublicCheckInAppResolver {
   @FieldResolver(() => FormToSign, {
     nullable: true,
     description:
-      'What customers confirm or sign at check-in; null for nothing. Who signed it lately is not asked: see `agreement`.',
+      'What customers confirm or sign at check-in; null for nothing. A kiosk does not ask who signed it lately: see `agreement`.',
   })
   async agreement(@Root() { formEnabled }: PublicCheckInApp, @Ctx() context: Context): Promise<FormToSign | null> {
     return formEnabled ? checkInForm(context) : null;

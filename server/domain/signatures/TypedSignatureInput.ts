@@ -8,7 +8,10 @@ import { MAX_SIGNER_NAME, SUBMISSION_KEY } from './SignatureInput.js';
     'A customer agrees to the current version of a form, and signs it with a typed name where it needs a signature.',
 })
 export class TypedSignatureInput {
-  @Field(() => ID, { description: 'Id of the form. NOT_FOUND for one that is archived.' }) formId!: string;
+  @Field(() => ID, {
+    description: 'Id of the form. NOT_FOUND for one that is archived, where check-in asks for a form.',
+  })
+  formId!: string;
 
   @Field(() => String, {
     nullable: true,

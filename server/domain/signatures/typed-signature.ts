@@ -15,7 +15,7 @@ export async function typedSignature(
   const { versionId } = version;
   return {
     versionId,
-    // With a sign that keys of clients do not have, so that nobody uses up those of others.
+    // With colons, which no client can send: nobody takes the key of another's check-in.
     submissionKey: submissionKey ?? `check-in:${checkInId}:${versionId}`,
     isAgreed: true,
     signerName: signerName ?? null,

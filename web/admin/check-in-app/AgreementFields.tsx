@@ -62,7 +62,10 @@ export function AgreementFields({ form }: { form: UseFormReturn<CustomizeValues>
             control={control}
             name="formValidDays"
             render={({ field }) => (
-              <FieldFrame label="Ask again" help="A changed form is asked for again in any case.">
+              <FieldFrame
+                label="Ask again"
+                help="At the kiosk. A changed form is asked for again in any case, and a phone always asks."
+              >
                 {(attributes) => (
                   <NativeSelect
                     value={field.value}

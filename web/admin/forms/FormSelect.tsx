@@ -25,7 +25,7 @@ export function FormSelect({ forms, chosen, canAdd, onChange }: Props) {
   if (forms.length === 0)
     return (
       <EmptyState title="No Forms Yet" action={add}>
-        Adding your forms so you can select them for check-ins and appointments.
+        Add your forms so you can select them for check-ins and appointments.
       </EmptyState>
     );
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);

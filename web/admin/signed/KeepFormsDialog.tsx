@@ -29,19 +29,19 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
   const { attempt, error: refusal, dismiss, isBusy } = useAttempt();
   const [asked, setAsked] = useState<Change | null>(null);
   const notify = useNotice();
-  const variablesOf = ({ form, years }: Change) => ({ variables: { id: form.id, years } });
+  const keep = ({ form, years }: Change) => save({ variables: { id: form.id, years } });
   const tell = ({ form, years }: Change) =>
     notify({
       message: years === null ? `${form.name} is kept for good.` : `${form.name} is kept for ${yearsWords(years)}.`,
     });
-  async function keep(change: Change) {
-    if (await attempt(() => save(variablesOf(change)))) tell(change);
+  async function keepLonger(change: Change) {
+    if (await attempt(() => keep(change))) tell(change);
   }
-  // Shorter than before: some may go at once, and for good.
+  // Shorter than before: some may go at once, and for good, so the password is asked for once more.
   const choose = (change: Change) => {
     const { form, years } = change;
     if (years !== null && (form.keepYears === null || years < form.keepYears)) setAsked(change);
-    else void keep(change);
+    else void keepLonger(change);
   };
   return (
     <DialogFrame
@@ -93,8 +93,8 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
         <PasswordDialog
           title={`Keep ${asked.form.name} for ${yearsWords(asked.years!)}?`}
           submit="Keep so long"
-          action="KEEP_SHORTER"
-          work={() => save(variablesOf(asked))}
+          action="SHORTEN_KEEPING"
+          work={() => keep(asked)}
           onDone={() => {
             tell(asked);
             setAsked(null);

@@ -12,7 +12,7 @@ export class AgreementResolver {
   @Query(() => FormToSign, {
     nullable: true,
     description:
-      'The form that a person must confirm or sign to check in on a kiosk or phone; null for none: check-in asks for no form, or they signed its current version lately.',
+      'The form that a person must confirm or sign to check in; null for none: check-in asks for no form, or, on a kiosk, they signed its current version lately or signed it at their check-in of today. On a phone it is the same for everybody. INVALID_INPUT for a handle that is forged or expired.',
   })
   agreement(
     @Ctx() context: Context,

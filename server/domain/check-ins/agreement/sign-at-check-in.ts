@@ -1,6 +1,9 @@
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
+import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
+import { versionsById } from '../../forms/versions-to-sign.js';
+import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
 import { recordSignatures } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
@@ -17,26 +20,36 @@ interface Signer {
   checkInId: string;
 }
 
+/** The form that check-in asks for, and the one that this customer has still to sign; null for none. */
+interface Asked {
+  askedFormId: string | null;
+  neededFormId: string | null;
+}
+
 /** What is sent with a check-in, as it is kept; undefined without a signature, and for a typed one of a form that is not live. */
 const signatureOf = (context: Context, input: Sent, { checkInId }: Signer) =>
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, checkInId));
 
 /**
- * Records what a customer signed at check-in, where they are asked for `neededFormId`; what is sent unasked is not kept. Throws INVALID_INPUT with the reason
- * FORM_NEEDED where they did not sign it; CONFLICT with FORM_CHANGED for a version that was replaced too long ago.
+ * Records what a customer signed at check-in, if they are asked for it: anything else is ignored. A phone is asked always, and what it sends is kept once for a
+ * check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
  */
-export async function signAtCheckIn(
-  context: Context,
-  signer: Signer,
-  input: Sent,
-  { neededFormId }: { neededFormId: string | null },
-): Promise<void> {
-  if (neededFormId === null) return;
-  if (!input.signature && !input.typedSignature) throw formNeeded(neededFormId);
+export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
+  const { neededFormId } = asked;
+  const formId = context.viewer.kind === 'kiosk' ? neededFormId : asked.askedFormId;
+  if (formId === null) return;
+  if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
   const signature = await signatureOf(context, input, signer);
   if (!signature) throw notFound('That form');
-  const [signed] = await recordSignatures(context, { ...signer, signatures: [signature] });
-  if (signed!.formId !== neededFormId) throw formNeeded(neededFormId);
+  await requireSigned(context, signature, formId);
+  if (neededFormId !== null) await recordSignatures(context, { ...signer, signatures: [signature] });
+}
+
+/** Refuses the same whether it is kept or not: no answer tells a phone who signed before. */
+async function requireSigned(context: Context, signature: SignatureInput, formId: string): Promise<void> {
+  const [found] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
+  if (found && found.formId !== formId) throw formNeeded(formId);
+  enteredOf(signature, requireSignable(signature, found, context.now()));
 }
 
 const formNeeded = (formId: string): Refusal =>

@@ -10,7 +10,7 @@ export abstract class SignedPartyInput extends PartyInput {
   @Field(() => SignatureInput, {
     nullable: true,
     description:
-      'What the customer confirmed or signed, where check-in asks for a form: see `agreement`. It is kept with the check-in, also with the one of a customer who is in line already.',
+      'What the customer confirmed or signed. It is kept where check-in asks them for this form (see `agreement`), once for a check-in, also for the one of a customer who is in line already; anything else is ignored.',
   })
   @ValidateNested()
   signature?: SignatureInput | null;

@@ -29,7 +29,7 @@ const PHONES_PER_BUSINESS = { max: 2000, windowMs: HOUR_MS };
 const GIVING_BACK_AT_BUSINESS = { max: 300, windowMs: HOUR_MS };
 const GIVING_BACK = { max: 1000, windowMs: HOUR_MS };
 
-/** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). Where the business asks for a form, it is signed now or was lately (rulings 15, 31). */
+/** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). Where the business asks for a form, it is signed now, or at a kiosk was lately (rulings 15, 31). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
   const { personId, email } = await personOfHandle(context, input.handle);
   const givesBack = await limitPhones(context);

@@ -10,7 +10,7 @@ import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plan
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
-import { neededForm } from '../agreement/needed-form.sql.js';
+import { ASKED_FORM, neededForm } from '../agreement/needed-form.sql.js';
 import { entryOfToday } from '../entry/entry-of-today.sql.js';
 import { hasPosition } from '../entry/has-position.sql.js';
 import { day, positionsSince } from '../entry/time-windows.js';
@@ -39,8 +39,8 @@ export interface QueueSnapshot {
   /** Whom the party wants, null for anyone, and who that is if they can be chosen. */
   wantedStaffId: string | null;
   offeredStaff: ChosenStaff | null;
-  /** The form of the check-in, on or off; and the one that this party must confirm or sign, null for none. */
-  formId: string | null;
+  /** The form that the check-in asks for; and the one that this party has still to confirm or sign. Null for none. */
+  askedFormId: string | null;
   neededFormId: string | null;
 }
 
@@ -64,17 +64,20 @@ interface Look {
   items: Sql;
   staff: Sql;
   isAskedToSign: boolean;
+  /** Whether who signed lately is not asked again. */
+  remembers: boolean;
 }
 
-function look({ customer, now, at, items, staff, isAskedToSign }: Look): Sql {
+function look({ customer, now, at, items, staff, isAskedToSign, remembers }: Look): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
-  const form = isAskedToSign
-    ? sql`case when app.form_enabled then ${neededForm({ customer, checkIn: sql`e.id`, now })} end`
-    : sql`null`;
+  const needed = neededForm({ customer, checkIn: sql`e.id`, now, remembers });
+  const [asked, toSign] = isAskedToSign
+    ? [ASKED_FORM, needed].map((form) => sql`case when app.form_enabled then ${form} end`)
+    : [sql`null`, sql`null`];
   return sql`
   with ${day(now)}, app as materialized (
     select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close, a.place_links_enabled as sends_links,
-           a.staff_enabled, a.form_enabled, a.form_id,
+           a.staff_enabled, a.form_enabled,
            a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) as asks_feedback
     from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   ), existing as materialized (
@@ -87,7 +90,7 @@ function look({ customer, now, at, items, staff, isAskedToSign }: Look): Sql {
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
-         ${items} as offered, ${staff} as offered_staff, app.form_id, ${form} as needed_form_id,
+         ${items} as offered, ${staff} as offered_staff, ${asked} as asked_form_id, ${toSign} as needed_form_id,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
   from app left join existing e on true cross join ahead`;
@@ -114,6 +117,7 @@ export async function readQueueAndReserveId(
       items: offeredItems(wantedIds),
       staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
       isAskedToSign,
+      remembers: context.viewer.kind === 'kiosk',
     }),
   );
   // Customers who were not asked have no wish.

@@ -97,7 +97,7 @@ test('without forms the select says so and leads to a new one', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
   expect(await screen.findByText('No Forms Yet')).toBeTruthy();
-  expect(screen.getByText('Adding your forms so you can select them for check-ins and appointments.')).toBeTruthy();
+  expect(screen.getByText('Add your forms so you can select them for check-ins and appointments.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New' })).toBeTruthy();
 });
 

@@ -180,7 +180,7 @@ test('the owner takes what is listed out as a file, with the password', async ()
   });
 });
 
-test('the owner says how long a form is kept; a shorter time is asked about', async () => {
+test('the owner says how long a form is kept; a shorter time needs the password', async () => {
   const { user, calls } = open('/account/forms/signed?action=keep');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep Color consent' }), '3 years');
   const question = within(await screen.findByRole('dialog', { name: 'Keep Color consent for 3 years?' }));
@@ -191,7 +191,7 @@ test('the owner says how long a form is kept; a shorter time is asked about', as
   await user.selectOptions(screen.getByRole('combobox', { name: 'Keep Color consent' }), 'For good');
   await screen.findByText('Color consent is kept for good.');
   expect(calls.map(({ variables }) => variables)).toEqual([
-    { password: 'right', action: 'KEEP_SHORTER' },
+    { password: 'right', action: 'SHORTEN_KEEPING' },
     { id: '7', years: 3 },
     { id: '7', years: null },
   ]);
