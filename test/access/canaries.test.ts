@@ -74,7 +74,7 @@ async function wordsOf(kind: MessageKind, businessId: string, subjectId: string)
     const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data, errorCode: null });
     if (!subject) throw new Error(`${kind.kind} has no subject`);
     const link = await kind.link?.(context, subject, 'https://greeter.example');
-    const facts = { ...subject, ...DATA, businessName: 'Salon Rosa', ...(link !== undefined && { link }) };
+    const facts = { ...subject, ...DATA, businessName: 'Salon Rosa', leftOut: [], ...(link !== undefined && { link }) };
     return JSON.stringify(kind.words('en', facts));
   });
 }

@@ -175,6 +175,22 @@ test('its certificate has no fractions of seconds, as readers want it', async ()
   expect(der).toMatch(/20560607160000Z/);
 });
 
+test('a copy whose original cannot be read now may be asked for again', async () => {
+  const { formId } = await aForm(world.business);
+  const scan = await hasPdfVersion(world.business, formId, 'forms/2.pdf');
+  const [record] = await sign(world.business, ann.id, signed(scan, { answers: [] }));
+  const { providers } = world.app.dependencies;
+  const { storage } = providers;
+  providers.storage = { ...storage, get: () => Promise.reject(new Error('The store is away')) };
+  try {
+    const answer = await fetchCopy(record!.id);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  } finally {
+    providers.storage = storage;
+  }
+});
+
 describe('who may have it', () => {
   test('is the front, at its business; others are told that there is none', async () => {
     const { versionId } = await aForm(world.business);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
+import { MAX_ATTACHED_BYTES } from '../../server/core/messages/attachments.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import type { CopyMaker } from '../../server/domain/signatures/copies/CopySheet.js';
 import { outbox } from '../messages/through-the-door.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { blanksSignatures } from '../world/signed-rows.js';
@@ -21,8 +23,9 @@ const messages = () =>
     world.business.id,
     'select id, recipient, status from message order by id',
   );
-async function deliver(): Promise<void> {
-  for (const { id } of await messages()) await world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: id });
+async function deliver(dependencies = world.app.dependencies): Promise<void> {
+  for (const { id } of await messages())
+    await world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: id }, { dependencies });
 }
 async function attached(to: string): Promise<{ names: string[]; files: Buffer[] }> {
   const [mail] = await outbox(world, to);
@@ -53,6 +56,24 @@ describe('the mail of what was signed', () => {
     expect(noted.map(({ sha256 }) => sha256)).toEqual(
       files.map((file) => createHash('sha256').update(file).digest('hex')),
     );
+  });
+
+  test('leaves without a copy that is too large for a mail, and says whom to ask for it', async () => {
+    const [waiver, photos] = [await aForm(world.business, 'Waiver'), await aForm(world.business, 'Photos')];
+    await sign(world.business, ann.id, signed(waiver.versionId, { email: EMAIL }), signed(photos.versionId));
+    const { dependencies } = world.app;
+    const { copies } = dependencies.providers;
+    const scans: CopyMaker = {
+      make: async (sheet, ...rest) =>
+        sheet.title === 'Waiver' ? Buffer.alloc(MAX_ATTACHED_BYTES + 1) : copies.make(sheet, ...rest),
+    };
+    await deliver({ ...dependencies, providers: { ...dependencies.providers, copies: scans } });
+    const [mail] = await outbox(world, EMAIL);
+    expect(mail!.text.replace(/\s+/g, ' ')).toContain(
+      'You signed 2 forms at Salon Rosa. Your copy is attached: Photos This copy is too large for a mail. Ask Salon Rosa for it: Waiver Anybody',
+    );
+    expect((await attached(EMAIL)).names).toEqual([expect.stringMatching(/^Photos /)]);
+    expect(await world.rows(world.business.id, 'select signature_id from signature_copy')).toHaveLength(1);
   });
 
   test('goes to the address of the customer where none was entered, unless only a kiosk gave it', async () => {

@@ -36,15 +36,23 @@ export const SIGNED_COPIES = defineMessage<{ signatureIds: string[] }, SignedFor
       content: (providers) => makeCopy(providers, sheet, key),
       onSending: (context, content) => recordCopy(context, id, content),
     })),
-  words(language, { forms, businessName }) {
+  words(language, { forms, businessName, leftOut }) {
     const facts = { businessName: oneLine(businessName), count: forms.length };
+    const isLeftOut = ({ sheet }: SheetOfRecord): boolean => leftOut.includes(copyFileName(sheet));
+    const tooLarge = forms.filter(isLeftOut);
+    const attached = forms.filter((form) => !isLeftOut(form));
     return {
       mail: {
         subject: translate(language, 'copyMail.subject', facts),
         title: translate(language, 'copyMail.title', facts),
         paragraphs: [
           translate(language, 'copyMail.paragraph', facts),
-          ...forms.map(({ sheet }) => oneLine(sheet.title)),
+          ...(attached.length > 0 ? [translate(language, 'copyMail.attached', { count: attached.length })] : []),
+          ...attached.map(titleOf),
+          ...(tooLarge.length > 0
+            ? [translate(language, 'copyMail.tooLarge', { ...facts, count: tooLarge.length })]
+            : []),
+          ...tooLarge.map(titleOf),
           translate(language, 'copyMail.check'),
           ...forms.map(({ sheet }) => sheet.verifyUrl),
         ],
@@ -53,3 +61,5 @@ export const SIGNED_COPIES = defineMessage<{ signatureIds: string[] }, SignedFor
     };
   },
 });
+
+const titleOf = ({ sheet }: SheetOfRecord): string => oneLine(sheet.title);

@@ -39,7 +39,7 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
 
 /** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage, or another file is in its place. */
 export async function makeCopy(
-  { copies, storage }: Pick<Providers, 'copies' | 'storage'>,
+  { copies, storage }: Pick<Providers, 'copies'> & { storage: Pick<Providers['storage'], 'get'> },
   sheet: CopySheet,
   key: SigningKey,
 ): Promise<Buffer | null> {
