@@ -28,7 +28,6 @@ export enum RefusalReason {
   NOT_A_PDF = 'NOT_A_PDF',
   PDF_BROKEN = 'PDF_BROKEN',
   PDF_ENCRYPTED = 'PDF_ENCRYPTED',
-  PDF_HIDDEN = 'PDF_HIDDEN',
   PDF_SCRIPT = 'PDF_SCRIPT',
   PDF_TOO_COMPLEX = 'PDF_TOO_COMPLEX',
   PDF_TOO_LONG = 'PDF_TOO_LONG',
@@ -76,7 +75,6 @@ registerEnumType(RefusalReason, {
     NOT_A_PDF: { description: 'UNSUPPORTED_PDF: the file is none, whatever its name says.' },
     PDF_BROKEN: { description: 'UNSUPPORTED_PDF: it is damaged, or a page cannot be drawn whole.' },
     PDF_ENCRYPTED: { description: 'UNSUPPORTED_PDF: it is protected, with a password or without.' },
-    PDF_HIDDEN: { description: 'UNSUPPORTED_PDF: it has layers that are switched off, or that depend on others.' },
     PDF_SCRIPT: { description: 'UNSUPPORTED_PDF: it holds scripts, actions, media, attachments or an XFA form.' },
     PDF_TOO_COMPLEX: { description: 'UNSUPPORTED_PDF: drawing it takes too much time or memory.' },
     PDF_TOO_LONG: {

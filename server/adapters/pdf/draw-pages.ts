@@ -24,8 +24,29 @@ const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/
 /** With a slash at the end, as pdf.js wants it. */
 const folder = (name: string): string => `${path.join(PACKAGE, name)}${path.sep}`;
 
+/** How many pages a file has for a reader that takes it as it is, and mends less than a parser may. Throws a PdfError. */
+export const countPages = (bytes: Uint8Array): Promise<number> =>
+  withPdf(bytes, VerbosityLevel.ERRORS, async ({ numPages }) => numPages);
+
 /** Draws every page and reads its text, in a process of its own: it takes over the warnings. Nothing of the file runs, and nothing is fetched. Throws a PdfError. */
-export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
+export function drawPages(bytes: Uint8Array): Promise<DrawnPage[]> {
+  let fault: PdfFault | null = null;
+  console.warn = (warning) => {
+    fault ??= TOO_MANY_PIXELS.test(warning) ? 'PDF_TOO_COMPLEX' : LEFT_OUT.test(warning) ? 'PDF_BROKEN' : null;
+  };
+  return withPdf(bytes, VerbosityLevel.WARNINGS, async (file) => {
+    if (file.numPages > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
+    const pages = await pagesOf(file);
+    if (fault) throw new PdfError(fault);
+    return pages;
+  });
+}
+
+async function withPdf<T>(
+  bytes: Uint8Array,
+  verbosity: number,
+  work: (file: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
     maxImageSize: MAX_IMAGE_PIXELS,
@@ -39,18 +60,10 @@ export async function drawPages(bytes: Buffer): Promise<DrawnPage[]> {
     cMapPacked: true,
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
-    verbosity: VerbosityLevel.WARNINGS,
+    verbosity,
   });
-  let fault: PdfFault | null = null;
-  console.warn = (warning) => {
-    fault ??= TOO_MANY_PIXELS.test(warning) ? 'PDF_TOO_COMPLEX' : LEFT_OUT.test(warning) ? 'PDF_BROKEN' : null;
-  };
   try {
-    const file = await task.promise;
-    if (file.numPages > MAX_PDF_PAGES) throw new PdfError('PDF_TOO_LONG');
-    const pages = await pagesOf(file);
-    if (fault) throw new PdfError(fault);
-    return pages;
+    return await work(await task.promise);
   } catch (error) {
     throw error instanceof PdfError ? error : new PdfError(faultOf(error));
   } finally {
@@ -80,9 +93,12 @@ async function pictureOf(page: PDFPageProxy): Promise<Omit<DrawnPage, 'paragraph
     number,
   ];
   const canvas = createCanvas(width, height);
-  // What somebody filled in or stuck on is no page: copies do not have it either.
-  const annotationMode = AnnotationMode.DISABLE;
-  await page.render({ canvas: canvas as never, viewport, background: '#ffffff', annotationMode }).promise;
+  await page.render({
+    canvas: canvas as never,
+    viewport,
+    background: '#ffffff',
+    annotationMode: AnnotationMode.DISABLE,
+  }).promise;
   const picture = await sharp(canvas.data(), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 80, effort: 2 })

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { MAX_OBJECTS } from './max-objects.js';
 import { PdfError } from './PdfError.js';
 
 /** Long enough never to stand in compressed bytes by chance, so that they are looked for in every byte of the file. */
@@ -6,6 +7,8 @@ const ANYWHERE =
   /\/(?:JavaScript|Launch|RichMedia\w*|EmbeddedFiles?|SubmitForm|ImportData|GoToE|Rendition|Movie)(?=[\s\0()<>[\]{}/%]|$)/;
 /** Looked for where objects stand only. */
 const IN_OBJECTS = /\/(?:JS|AA|XFA|EF|3D|Sound)(?=[\s\0()<>[\]{}/%]|$)/;
+/** What a parser makes an object of, counted without the order in which they stand: words of a text and lines of the table as well. */
+const OBJECT = /[^\s\0()<>[\]{}/%]+|\[|\(|<</g;
 const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 const STREAM = />>\s*stream\r?\n/g;
 const STREAM_END = 'endstream';
@@ -20,8 +23,22 @@ export function refuseRawNames(bytes: Buffer): void {
   const { objects, packed } = partsOf(bytes);
   if (ENCRYPTED.test(objects)) throw new PdfError('PDF_ENCRYPTED');
   if (ANYWHERE.test(unescaped(bytes.toString('latin1')))) throw new PdfError('PDF_SCRIPT');
-  refuseActive(objects);
-  for (const { stream, dictionary } of packed) refuseActive(unpacked(stream, dictionary));
+  let left = MAX_OBJECTS;
+  const check = (text: string): void => {
+    left -= countUpTo(left, text);
+    if (left < 0) throw new PdfError('PDF_TOO_COMPLEX');
+    refuseActive(text);
+  };
+  check(objects);
+  for (const { stream, dictionary } of packed) check(unpacked(stream, dictionary));
+}
+
+/** How many objects a text may hold, or one more than `max`. */
+function countUpTo(max: number, text: string): number {
+  let count = 0;
+  OBJECT.lastIndex = 0;
+  while (count <= max && OBJECT.test(text)) count += 1;
+  return count;
 }
 
 function refuseActive(objects: string): void {

@@ -9,7 +9,7 @@ export const MAX_PDF_PAGES = 50;
 
 /** Why a PDF cannot be used: names of reasons of refusals. */
 export type PdfFault =
-  'NOT_A_PDF' | 'PDF_BROKEN' | 'PDF_ENCRYPTED' | 'PDF_HIDDEN' | 'PDF_SCRIPT' | 'PDF_TOO_COMPLEX' | 'PDF_TOO_LONG';
+  'NOT_A_PDF' | 'PDF_BROKEN' | 'PDF_ENCRYPTED' | 'PDF_SCRIPT' | 'PDF_TOO_COMPLEX' | 'PDF_TOO_LONG';
 
 export interface DrawnPage {
   /** WebP. */

@@ -7,7 +7,6 @@ const MESSAGES: Record<PdfFault, string> = {
   NOT_A_PDF: 'Only PDF files can be used.',
   PDF_BROKEN: 'The PDF cannot be read. Please save it as a PDF again.',
   PDF_ENCRYPTED: 'The PDF is protected. Please save it without a password and without protection.',
-  PDF_HIDDEN: 'The PDF has layers that are switched off. Please print it as a PDF and upload what was printed.',
   PDF_SCRIPT:
     'The PDF holds scripts, actions, media or attachments. Please print it as a PDF and upload what was printed.',
   PDF_TOO_COMPLEX: 'The PDF takes too long to draw. Please save it with smaller pictures.',

@@ -55,7 +55,7 @@ export function UploadFormDialog({ onUpload, onClose }: Props) {
     >
       <ErrorAlert error={upload.error} onDismiss={upload.dismiss} />
       <Typography color="textSecondary">
-        Customers read the pages as they are, without comments and filled-in fields. Scripts, attachments, hidden layers
+        Customers read the pages without comments and filled-in fields; hidden layers are shown. Scripts, attachments
         and protection are not allowed in the file.
       </Typography>
       <PdfField upload={{ ...upload, choose }} />

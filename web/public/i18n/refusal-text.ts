@@ -24,7 +24,6 @@ type ForeignReason =
   | 'NOT_A_PDF'
   | 'PDF_BROKEN'
   | 'PDF_ENCRYPTED'
-  | 'PDF_HIDDEN'
   | 'PDF_SCRIPT'
   | 'PDF_TOO_COMPLEX'
   | 'PDF_TOO_LONG';

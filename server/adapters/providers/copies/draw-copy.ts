@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
-import { degrees, LineCapStyle, PDFDocument, PDFHexString, PDFName, rgb, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, LineCapStyle, PDFDocument, PDFHexString, rgb, type PDFPage } from '@cantoo/pdf-lib';
+import { addBarePages } from '../../../core/bare-pages.js';
 import type { CopyFact, CopySheet } from '../../../domain/signatures/copies/CopySheet.js';
 import { PageWriter, type Piece } from './PageWriter.js';
 import { richBlocks, type Block, type Run } from './rich-blocks.js';
@@ -18,7 +19,7 @@ export async function drawCopy(sheet: CopySheet, original: Uint8Array | null): P
   const document = await PDFDocument.create({ updateMetadata: false });
   const type = new Typeface(document);
   describe(document, sheet);
-  if (original) await addOriginal(document, original);
+  if (original) await addBarePages(document, original);
   const writer = new PageWriter(document);
   writer.newPage();
   await drawForm(writer, type, sheet);
@@ -37,14 +38,6 @@ function describe(document: PDFDocument, { title, business, language, signedAt, 
   document.setModificationDate(signedAt);
   const id = PDFHexString.of(hash.slice(0, 32));
   document.context.trailerInfo.ID = document.context.obj([id, id]);
-}
-
-/** The pages that were read, without what could run or lead away. */
-async function addOriginal(document: PDFDocument, bytes: Uint8Array): Promise<void> {
-  const original = await PDFDocument.load(bytes, { updateMetadata: false });
-  // First: what a page leads to is copied with it.
-  for (const { node } of original.getPages()) for (const key of ['Annots', 'AA']) node.delete(PDFName.of(key));
-  for (const page of await document.copyPages(original, original.getPageIndices())) document.addPage(page);
 }
 
 async function drawForm(writer: PageWriter, type: Typeface, sheet: CopySheet): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PDFArray, PDFHexString, PDFName, PDFNumber, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 
 const BYTES = new TextEncoder();
@@ -17,28 +18,33 @@ export async function signPdf(
   document: PDFDocument,
   { signedAt, business, room, sign }: SignatureFacts,
 ): Promise<Buffer> {
-  addSignature(document, { signedAt, business, room });
+  // By chance, as what was copied from an original may look like a place that is empty.
+  const place = randomBytes(room).toString('hex').toUpperCase();
+  addSignature(document, { signedAt, business, place });
   // Parts of a stream are compressed, and the signature must stand in the open.
   const bytes = Buffer.from(
     await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
   );
-  const empty = `<${'0'.repeat(room * 2)}>`;
-  // The last ones: a form may itself be a PDF that was signed.
-  const start = bytes.lastIndexOf(empty);
-  const ranges = bytes.lastIndexOf('/ByteRange');
+  const start = bytes.indexOf(`<${place}>`);
+  const ranges = bytes.lastIndexOf('/ByteRange', start);
   if (start < 0 || ranges < 0) throw new Error('The place of the signature was not found');
-  const end = start + empty.length;
+  const end = start + place.length + 2;
   const from = bytes.indexOf('[', ranges);
   const to = bytes.indexOf(']', from);
   const range = `[0 ${start} ${end} ${bytes.length - end}`;
   bytes.set(BYTES.encode(range.padEnd(to - from)), from);
   const signature = await sign(Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]));
   if (signature.length > room) throw new Error(`A signature of ${signature.length} bytes does not fit into ${room}`);
-  bytes.set(BYTES.encode(Buffer.from(signature).toString('hex')), start + 1);
+  bytes.set(BYTES.encode(Buffer.from(signature).toString('hex').padEnd(place.length, '0')), start + 1);
   return bytes;
 }
 
-function addSignature(document: PDFDocument, { signedAt, business, room }: Omit<SignatureFacts, 'sign'>): void {
+interface EmptySignature extends Pick<SignatureFacts, 'signedAt' | 'business'> {
+  /** Digits that the signature replaces. */
+  place: string;
+}
+
+function addSignature(document: PDFDocument, { signedAt, business, place }: EmptySignature): void {
   const { context, catalog } = document;
   const page = document.getPages().at(-1)!;
   const range = PDFArray.withContext(context);
@@ -50,7 +56,7 @@ function addSignature(document: PDFDocument, { signedAt, business, room }: Omit<
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: range,
-      Contents: PDFHexString.of('0'.repeat(room * 2)),
+      Contents: PDFHexString.of(place),
       M: PDFString.fromDate(signedAt),
       Name: PDFHexString.fromText(business),
     }),

@@ -49,8 +49,11 @@ interface CopyWords {
 }
 
 export interface CopyMaker {
-  /** The signed PDF. `original` are the bytes of a PDF that stands in place of the text. Throws UNAVAILABLE while too many are being made. */
-  make(sheet: CopySheet, key: SigningKey, original: Buffer | null): Promise<Buffer>;
+  /**
+   * The signed PDF. `readOriginal` reads the PDF that stands in place of the text, once it is this copy's turn: null where it is gone, and then there is no
+   * copy. Throws UNAVAILABLE while too many are being made, and where this one takes too long.
+   */
+  make(sheet: CopySheet, key: SigningKey, readOriginal: (() => Promise<Buffer | null>) | null): Promise<Buffer | null>;
 }
 
 declare module '../../../core/providers.js' {

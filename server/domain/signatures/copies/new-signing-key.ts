@@ -47,8 +47,8 @@ export async function newSigningKey(name: string, now: Date): Promise<SigningKey
   return { key: pem('PRIVATE KEY', key), certificate: pem('CERTIFICATE', certificate.toSchema(true).toBER()) };
 }
 
-/** Certificates know no fractions (RFC 5280, 4.1.2.5.2). */
-const wholeSecond = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
+/** Dates of certificates have no fractions (RFC 5280, 4.1.2.5). */
+const wholeSecond = (time: number): Date => new Date(time - (time % 1000));
 
 const extension = (extnID: string, value: asn1js.BaseBlock): Extension =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() });

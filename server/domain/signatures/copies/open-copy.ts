@@ -43,7 +43,14 @@ export async function makeCopy(
   sheet: CopySheet,
   key: SigningKey,
 ): Promise<Buffer | null> {
-  const original = sheet.pdf && (await storage.get(sheet.pdf.file));
-  if (sheet.pdf && (!original || sha256OfBytes(original) !== sheet.pdf.sha256)) return null;
-  return copies.make(sheet, key, original);
+  const { pdf } = sheet;
+  return copies.make(
+    sheet,
+    key,
+    pdf &&
+      (async () => {
+        const file = await storage.get(pdf.file);
+        return file && sha256OfBytes(file) === pdf.sha256 ? file : null;
+      }),
+  );
 }
