@@ -1,4 +1,5 @@
 import { ACTOR_NAMES } from './actors.js';
+import { REST_FORM_MATRIX } from './rest-form-matrix.js';
 import { REST_STAFF_MATRIX } from './rest-staff-matrix.js';
 import {
   EVERYBODY,
@@ -165,33 +166,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ businessID: f.businessId, policyIDArray: [f.policyId] }),
     ...PAGE_CHANGE,
   },
-  'GET /api/business/get_forms': {
-    sends: (f) => ({ businessID: f.businessId }),
-    may: FROM_FRONT_DESK,
-    except: NOT_THEIRS,
-  },
-  'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
-  'POST /api/business/add_form': {
-    sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
-    may: FROM_MANAGER,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/upload_form': {
-    sends: (f) => ({ formTitle: 'Waiver', signatureRequired: 1, businessID: f.businessId }),
-    may: FROM_MANAGER,
-    except: NOT_THEIRS,
-    outcome: 'UNSUPPORTED_PDF',
-  },
-  'POST /api/business/update_form': {
-    sends: (f) => ({ formID: f.formId, formTitle: 'Rules', formContent: 'Be kinder', signatureRequired: 1 }),
-    may: FROM_MANAGER,
-    except: NOT_THEIRS,
-  },
-  'POST /api/business/delete_forms': {
-    sends: (f) => ({ formIDArray: [f.formId] }),
-    may: FROM_MANAGER,
-    except: NOT_THEIRS,
-  },
+  ...REST_FORM_MATRIX,
   'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
   'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },
   'POST /api/business/update-checkinapp': {

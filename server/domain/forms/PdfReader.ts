@@ -8,8 +8,7 @@ declare module '../../core/providers.js' {
 export const MAX_PDF_PAGES = 50;
 
 /** Why a PDF cannot be used: names of reasons of refusals. */
-export type PdfFault =
-  'NOT_A_PDF' | 'PDF_BROKEN' | 'PDF_ENCRYPTED' | 'PDF_SCRIPT' | 'PDF_TOO_COMPLEX' | 'PDF_TOO_LONG';
+export type PdfFault = 'NOT_A_PDF' | 'PDF_BROKEN' | 'PDF_ENCRYPTED' | 'PDF_SCRIPT' | 'PDF_TOO_COMPLEX' | 'PDF_TOO_LONG';
 
 export interface DrawnPage {
   /** WebP. */
