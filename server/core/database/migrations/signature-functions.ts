@@ -71,10 +71,10 @@ const BLANK = `
       ), blanked as (
         update signature s set customer_id = null, check_in_id = null, form_request_id = null, signer_name = null, signed_for = null, strokes = null,
             answers = null, email = null, address = null, user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
-          from due where s.${OURS} and s.id = due.id returning s.id
+          from due where s.${OURS} and s.id = due.id returning s.business_id, s.id
       ), noted as (
         insert into audit_log (at, actor, action, subject, fields, address)
-        select blanked_on, 'greeter', 'signature.blank', id::text, '{}', '' from blanked
+        select blanked_on, 'greeter', 'signature.blank', id::text, '{}', '' from blanked where ${OURS}
       )
       select id from blanked
     $body$;
