@@ -3,6 +3,7 @@ import { Plan } from '../../entities/Plan.js';
 import { steadyPace } from '../check-ins/paces.js';
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
 import {
+  NextOverdue,
   OverdueParties,
   Queue,
   QueueCounts,
@@ -55,6 +56,26 @@ test('a row says when it becomes overdue, by what its party was told and asked f
   for (const { phone } of [ann, cat]) await parties.texts(phone, '10 more minutes');
   await parties.texts(cat.phone, '25 more minutes');
   expect(await overdueAt()).toEqual([inMinutes(20), inMinutes(25)]);
+});
+
+test('the counts say when the next party becomes overdue', async () => {
+  const next = async () => (await world.business.owner.must(NextOverdue)).queueCounts.nextOverdueAt;
+  expect(await next()).toBeNull();
+  const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE).toISOString();
+  for (const party of [ann, cat]) await world.business.changeCheckIn(party, { quoteLow: 15, quoteHigh: 20 });
+  for (const [{ phone }, minutes] of [
+    [ann, 25],
+    [cat, 30],
+  ] as const)
+    await parties.texts(phone, `${minutes} more minutes`);
+  const [first, second] = [inMinutes(25), inMinutes(30)];
+  expect(await next()).toBe(first);
+  world.clock.forward(25 * MINUTE);
+  expect(await next()).toBe(first);
+  world.clock.forward(1);
+  expect(await next()).toBe(second);
+  world.clock.forward(6 * MINUTE);
+  expect(await next()).toBeNull();
 });
 
 test('a party that was told no wait is never overdue', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
 import { isOfAllTabs, mine, type QueueView } from './queue-view';
 import { useRefresh } from '../pieces/use-refresh';
@@ -6,6 +6,8 @@ import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
 const sliceRows = 100;
 const firstSlice = { skip: 0, first: sliceRows };
+/** How far the clock of a device may be ahead of the server's. */
+const leeway = 1000;
 
 /** The queue, live: counts of the tabs and the slice of the list that is on the screen, however long the list is. */
 export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
@@ -30,6 +32,13 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
   });
   const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]));
   useQueuePage_QueueChangedSubscription({ onData: refresh, onError: () => undefined });
+
+  const nextOverdueAt = data?.queueCounts.nextOverdueAt;
+  useEffect(() => {
+    if (!nextOverdueAt) return undefined;
+    const timer = setTimeout(refresh, Date.parse(nextOverdueAt) + leeway - Date.now());
+    return () => clearTimeout(timer);
+  }, [nextOverdueAt, refresh]);
 
   const page = data?.queue;
   const news = data?.queueNews;

@@ -4,6 +4,7 @@ import type { QueueCounts } from './queue.types.js';
 import { partsAt } from './queue-parts.sql.js';
 import { isOfStaff } from './queue-staff.sql.js';
 import { dateOf, type QueueDayArgs } from './queue.inputs.js';
+import { OVERDUE_AT } from '../entry/check-in-rows.js';
 import { day } from '../entry/time-windows.js';
 
 /** One row: the counts of a day of the transaction's business; `date` as yyyy-mm-dd, or null for Today; `only` of some check-ins `c`. */
@@ -15,7 +16,8 @@ export const countsOf = (now: Date, date: string | null, only: Sql = sql`true`):
          (count(*) filter (where status = 'seated'))::int as seated,
          (count(*) filter (where status = 'canceled'))::int as canceled,
          (count(*) filter (where ${WAITING}))::int as waiting, (count(*) filter (where ${READY}))::int as ready,
-         (count(*) filter (where ${OVERDUE}))::int as overdue, (count(*) filter (where ${REPLIES}))::int as replies
+         (count(*) filter (where ${OVERDUE}))::int as overdue, (count(*) filter (where ${REPLIES}))::int as replies,
+         min(${OVERDUE_AT}) filter (where not (${OVERDUE})) as next_overdue_at
   from check_in c
   where deleted_at is null and created_at >= (select start from day) and created_at < (select finish from day) and ${only}`;
 };

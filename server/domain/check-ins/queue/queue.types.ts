@@ -21,6 +21,11 @@ export class QueueCounts {
       'Those that wait longer than they were told when they checked in, and than a hold that they asked for.',
   })
   overdue!: number;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the next party becomes overdue, of which no event tells; null when none will.',
+  })
+  nextOverdueAt!: Date | null;
   @Field(() => Int, { description: 'Those, in any tab, whose text is neither answered nor dismissed.' })
   replies!: number;
 }

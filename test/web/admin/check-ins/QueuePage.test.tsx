@@ -319,6 +319,16 @@ test('many ticks while one request is under way make one more request', async ()
   await waitFor(() => expect(requests).toBe(before + 3));
 });
 
+test('a party that becomes overdue is counted though no event tells it', async () => {
+  const counts = { checkedIn: 1, seated: 0, canceled: 0, waiting: 1, ready: 0, replies: 0 };
+  const answers = [
+    { ...counts, overdue: 0, nextOverdueAt: '2026-11-21T15:59:59.100Z' },
+    { ...counts, overdue: 1, nextOverdueAt: null },
+  ];
+  openQueue([ann], { Query: { queueCounts: () => (answers.length > 1 ? answers.shift() : answers[0]) } });
+  await screen.findByRole('button', { name: 'Overdue 1' });
+});
+
 test('the search is asked of the server, stands in the address, and says when nothing matches', async () => {
   const { user, server, address } = openQueue(everybody);
   await rowOf('Ann Lee');

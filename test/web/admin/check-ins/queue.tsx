@@ -137,7 +137,13 @@ export function openQueue(
       queueCounts: () => {
         const count = (filter: string) => server.parties.filter((one) => tabs[filter].includes(one.status)).length;
         const part = (name: string) => server.parties.filter(isOf[name]).length;
-        const parts = { waiting: part('WAITING'), ready: part('READY'), overdue: 0, replies: part('REPLIES') };
+        const parts = {
+          waiting: part('WAITING'),
+          ready: part('READY'),
+          overdue: 0,
+          nextOverdueAt: null,
+          replies: part('REPLIES'),
+        };
         return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED'), ...parts };
       },
       queueNews: () => [],
