@@ -86,6 +86,8 @@ export function createApolloClient({
   const client = new ApolloClient({
     cache,
     documentTransform: orderedDocument,
+    // Who asks again because of a change is not content with an answer that was asked for before it.
+    queryDeduplication: false,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       liveLink(cache, events, catchUp),

@@ -9,7 +9,9 @@ export function signedIn(viewer: Viewer | null | undefined): SignedIn | null {
 }
 
 export function useViewer() {
-  const { data, loading, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' });
+  // Many parts of a page ask at once.
+  const context = { queryDeduplication: true };
+  const { data, loading, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first', context });
   const viewer = signedIn(data?.viewer);
   /** Who is signed in, but works no longer where the session was. */
   const former = viewer ? null : (data?.viewer ?? null);
