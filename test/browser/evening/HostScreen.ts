@@ -40,10 +40,13 @@ export class HostScreen {
 
   /** Until the strip says what the API says. */
   async isUpToDate(): Promise<void> {
-    await until(
-      async () => (await this.counts()) === (await this.#room.counts()),
-      'the counts of the strip to be those of the API',
-    );
+    let said = '';
+    const isSame = async () => {
+      const [own, those] = await Promise.all([this.counts(), this.#room.counts()]);
+      said = `${own}; the API: ${those}`;
+      return own === those;
+    };
+    await until(isSame, () => `the counts of the strip to be those of the API: ${said}`);
   }
 
   async set(name: string, word: string): Promise<void> {
