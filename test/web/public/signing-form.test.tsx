@@ -61,6 +61,9 @@ function open(more: object = {}, form = waiver) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your full name' });
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to it.' });
 const sign = () => screen.getByRole('button', { name: 'Sign' });
+const violationsIn = async (container: Element) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }))
+    .violations;
 const stroke = (points: { x: number; y: number }[]) =>
   act(() => {
     drawing = [...drawing, { points }];
@@ -76,10 +79,7 @@ test('a typed signature is the name; fields that are left out are not sent', asy
   await user.click(screen.getByRole('button', { name: 'None of these' }));
   await user.type(screen.getByLabelText('Initials (optional)'), 'ABCDEFG');
   await user.click(agree());
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
   await user.click(sign());
   expect(signed).toMatchObject([
     {
@@ -117,6 +117,57 @@ test('a drawn signature is lines; cleared, it is asked for again; typing is alwa
   await user.click(screen.getByRole('radio', { name: 'Type' }));
   await user.click(sign());
   expect(signed.at(-1)).toMatchObject({ strokes: null, signerName: 'Ann Lee' });
+});
+
+test('all that is missing is marked at once, and the focus goes to the first of it', async () => {
+  const { user, signed, container } = open(
+    {},
+    {
+      ...waiver,
+      fields: [
+        { ...waiver.fields[2]!, isRequired: true },
+        { ...waiver.fields[1]!, isRequired: true },
+      ],
+    },
+  );
+  const initials = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Initials' });
+  const marked = () =>
+    screen.queryAllByText(/^Please (?!complete)/).map(({ id, textContent }) => {
+      expect(document.querySelector(`[aria-invalid][aria-describedby="${id}"]`)).toBeTruthy();
+      return textContent;
+    });
+  await user.click(screen.getByRole('checkbox', { name: 'I sign for a child or another person in my care' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail address for a copy (optional)' }), 'nobody');
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  expect(marked()).toEqual([]);
+  await user.click(sign());
+  expect(screen.getByRole('alert').textContent).toBe('Please complete what is marked.');
+  const rest = [
+    'Please fill in “Skin”.',
+    'Please enter the name of the person you sign for.',
+    'Please enter your name to sign.',
+    'Please draw your signature, or choose Type.',
+    'Please check the box to agree.',
+    'Please check the e-mail address.',
+  ];
+  expect(marked()).toEqual(['Please fill in “Initials”.', ...rest]);
+  expect(document.activeElement).toBe(initials());
+  expect(await violationsIn(container)).toEqual([]);
+  await user.type(initials(), 'AL');
+  expect([initials().value, marked()]).toEqual(['AL', rest]);
+  await user.click(sign());
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Skin' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect([screen.queryByRole('alert'), marked()]).toEqual([null, []]);
+  expect(signed).toEqual([]);
+});
+
+test('a drawing that is missing takes the focus from what comes after it', async () => {
+  const { user } = open();
+  await user.type(name(), 'Ann Lee');
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  await user.click(sign());
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'How would you like to sign?' }));
 });
 
 test('what was drawn is not kept over a reload', async () => {
@@ -176,7 +227,7 @@ test('a PDF is shown as its pages, with its text for those who do not see pictur
   expect(details.open).toBe(false);
   await user.click(screen.getByText('Text of the pages'));
   expect(details.textContent).toContain('Waiver text');
-  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
   show({ ...waiver, pages, content: '' });
   expect(screen.queryByText('Text of the pages')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Larger text' })).toBeNull();

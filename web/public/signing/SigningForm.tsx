@@ -51,10 +51,13 @@ function OneForm({
   const titleId = useId();
   const [isSent, setIsSent] = useState(false);
   const { draft, isReady, change } = useSigningDraft(draftKey, isSent && !refusal);
-  const [reported, setReported] = useState<string>();
-  const own = errorsIn(draft, form, t).find(({ field }) => field === reported);
-  const error = own ?? refusal;
-  const errorAt = (field: string) => (error?.field === field ? error.message : undefined);
+  /** The fields that were wrong when the button was pressed last: each is marked until it is right. */
+  const [reported, setReported] = useState<{ press: number; fields: readonly string[] }>({ press: 0, fields: [] });
+  const own = errorsIn(draft, form, t).filter(({ field }) => reported.fields.includes(field));
+  const errors = own.length > 0 ? own : refusal ? [refusal] : [];
+  const errorAt = (name: string) => errors.find(({ field }) => field === name)?.message;
+  // The same words as long as one is left: other ones would take the focus from what is being typed.
+  const message = own.length > 0 && reported.fields.length > 1 ? t('signing.missing') : errors[0]?.message;
 
   const enter = (field: string, part: Partial<SigningDraft>) => {
     if (refusal && (!refusal.field || refusal.field === field)) onDismissError();
@@ -63,19 +66,22 @@ function OneForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const [wrong] = errorsIn(draft, form, t);
-    setReported(wrong?.field);
-    setIsSent(!wrong);
-    if (!wrong) onSign(signatureOf(draft, form));
+    const fields = errorsIn(draft, form, t).map(({ field }) => field);
+    const isRight = fields.length === 0;
+    setReported({ press: reported.press + 1, fields });
+    setIsSent(isRight);
+    if (isRight) onSign(signatureOf(draft, form));
   };
   const dismiss = () => {
-    setReported(undefined);
+    setReported({ ...reported, fields: [] });
     if (refusal) onDismissError();
   };
 
   return (
     <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
-      {error && <AlertBox message={error.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />}
+      {message && (
+        <AlertBox key={reported.press} message={message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
+      )}
       <ReadingText id={titleId} name={form.name} content={form.content} pages={form.pages} />
       <fieldset className={style.fields} disabled={!isReady} aria-labelledby={titleId}>
         {form.fields.map((field) => (

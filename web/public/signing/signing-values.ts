@@ -42,8 +42,8 @@ export const maxLengthOf = (kind: FormFieldKind): number => (kind === 'INITIALS'
 export const answerField = (name: string): string => `answers.${name}`;
 
 /** What is missing or wrong, in the order of the form. */
-export function errorsIn(draft: SigningDraft, form: SigningFormFragment, t: Translate): SigningError[] {
-  const errors: SigningError[] = form.fields
+export function errorsIn(draft: SigningDraft, form: SigningFormFragment, t: Translate): Required<SigningError>[] {
+  const errors: Required<SigningError>[] = form.fields
     .filter(({ name, isRequired }) => isRequired && !draft.answers[name]?.trim())
     .map(({ name, label }) => ({ field: answerField(name), message: t('signing.answerNeeded', { label }) }));
   const need = (isMissing: boolean, field: string, message: string) => isMissing && errors.push({ field, message });
