@@ -132,6 +132,45 @@ test('one form after the other, then the thanks; Cancel shows what is confirmed'
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('who signs, for whom and their e-mail address are there in the next form too, also after a reload; all else is not', async () => {
+  const fields = [field('a', 'TEXT', 'Allergies')];
+  forms = ['1', '2', '3'].map((id) => ({
+    signedAt: null,
+    form: aForm(id, `Form ${id}`, { fields, signatureRequired: id !== '2' }),
+  }));
+  const first = await open();
+  const who = () => [
+    text('Your full name').value,
+    text('Name of the child or person you sign for').value,
+    text('E-mail address for a copy (optional)').value,
+  ];
+  await first.user.type(text('Allergies'), 'Nuts');
+  await first.user.type(text('Your full name'), 'Ann Lee');
+  await first.user.click(box('I sign for a child or another person in my care'));
+  await first.user.type(text('Name of the child or person you sign for'), 'Ben Lee');
+  await first.user.type(text('E-mail address for a copy (optional)'), 'ann@example.com');
+  await first.user.click(agree());
+  await first.user.click(button('Sign'));
+  expect(screen.getByText('Form 2 of 3')).toBeTruthy();
+  expect([text('Allergies').value, agree().checked]).toEqual(['', false]);
+  await first.user.type(text('Allergies'), 'None');
+  await first.user.click(agree());
+  await first.user.click(button('Confirm'));
+  expect(screen.getByText('Form 3 of 3')).toBeTruthy();
+  expect([text('Allergies').value, agree().checked]).toEqual(['', false]);
+  expect(who()).toEqual(['Ann Lee', 'Ben Lee', 'ann@example.com']);
+  first.unmount();
+  const again = await open();
+  expect(who()).toEqual(['Ann Lee', 'Ben Lee', 'ann@example.com']);
+  await again.user.type(text('Allergies'), 'Nuts');
+  await again.user.click(agree());
+  await again.user.click(button('Sign'));
+  expect(sent(again)).toMatchObject([{ signerName: 'Ann Lee', signedFor: 'Ben Lee', email: 'ann@example.com' }]);
+  expect(new Set([...sent(first), ...sent(again)].map(({ submissionKey }) => submissionKey)).size).toBe(3);
+  again.unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('Ok closes the window, and says so where the browser does not', async () => {
   forms = [{ signedAt: null, form: aForm('1', 'Care', { signatureRequired: false }) }];
   const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);

@@ -10,7 +10,15 @@ import { CheckField } from './CheckField';
 import { EntryField } from './EntryField';
 import { ReadingText } from './ReadingText';
 import { SignatureFields } from './SignatureFields';
-import { answerField, errorsIn, signatureOf, type SigningDraft, type SigningError } from './signing-values';
+import {
+  answerField,
+  errorsIn,
+  signatureOf,
+  signerOf,
+  type Signer,
+  type SigningDraft,
+  type SigningError,
+} from './signing-values';
 import type { SigningFormFragment } from './signing.generated';
 import { useSigningDraft } from './use-signing-draft';
 import './signing-font.css';
@@ -20,18 +28,20 @@ interface SigningFormProps {
   form: SigningFormFragment;
   /** On a customer's own phone: under which what is typed outlives a reload, until it was signed. */
   draftKey?: string;
+  /** Who signed the form before, of the same list. */
+  signer?: Signer;
   input?: 'keyboard' | 'kiosk';
   isBusy: boolean;
   /** Why the server took nothing. */
   error?: SigningError;
   submitLabel: string;
   onDismissError(): void;
-  onSign(signature: SignatureInput): void;
+  onSign(signature: SignatureInput, signer: Signer): void;
   /** Leaves without signing; no button when left out. */
   onBack?(): void;
 }
 
-/** A form to read and to sign: it holds what is entered and does not send it. Another form starts empty. */
+/** A form to read and to sign: it holds what is entered and does not send it. Another form starts empty, but for its signer. */
 export function SigningForm(props: SigningFormProps) {
   return <OneForm key={`${props.draftKey}/${props.form.formId}`} {...props} />;
 }
@@ -39,6 +49,7 @@ export function SigningForm(props: SigningFormProps) {
 function OneForm({
   form,
   draftKey,
+  signer,
   input = 'keyboard',
   isBusy,
   error: refusal,
@@ -50,7 +61,7 @@ function OneForm({
   const t = useTranslate();
   const titleId = useId();
   const [isSent, setIsSent] = useState(false);
-  const { draft, isReady, change } = useSigningDraft(draftKey, isSent && !refusal);
+  const { draft, isReady, change } = useSigningDraft(draftKey, isSent && !refusal, signer);
   /** The fields that were wrong when the button was pressed last: each is marked until it is right. */
   const [reported, setReported] = useState<{ press: number; fields: readonly string[] }>({ press: 0, fields: [] });
   const own = errorsIn(draft, form, t).filter(({ field }) => reported.fields.includes(field));
@@ -70,7 +81,7 @@ function OneForm({
     const isRight = fields.length === 0;
     setReported({ press: reported.press + 1, fields });
     setIsSent(isRight);
-    if (isRight) onSign(signatureOf(draft, form));
+    if (isRight) onSign(signatureOf(draft, form), signerOf(draft));
   };
   const dismiss = () => {
     setReported({ ...reported, fields: [] });

@@ -6,6 +6,7 @@ import { useDay } from '../own-data/use-day';
 import { asRequestError, type Failure } from '../request';
 import { isFormChange, isSignedAlready, signingError } from './signing-error';
 import { SigningForm } from './SigningForm';
+import type { Signer } from './signing-values';
 import type { SigningListFragment } from './sign-page.generated';
 import { ThankYouDialog } from './ThankYouDialog';
 import style from './SigningList.module.css';
@@ -29,6 +30,7 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
   const [list, setList] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [signer, setSigner] = useState<Signer>();
   const [isThanked, setIsThanked] = useState(false);
   const day = useDay(list.business.timeZone);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -79,11 +81,15 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
         <SigningForm
           form={current.form}
           draftKey={`${draftKey}.${current.form.formId}`}
+          signer={signer}
           isBusy={isBusy}
           error={failure && signingError(failure, language)}
           submitLabel={t(current.form.signatureRequired ? 'signing.sign' : 'signing.confirm')}
           onDismissError={() => setFailure(undefined)}
-          onSign={(signature) => void send(signature)}
+          onSign={(signature, sender) => {
+            setSigner(sender);
+            void send(signature);
+          }}
         />
       )}
       {confirmed.length > 0 && (
