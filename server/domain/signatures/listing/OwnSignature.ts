@@ -18,7 +18,7 @@ export class OwnSignature {
   @Field(() => SignaturePlace, { description: 'Where.' }) place!: SignaturePlace;
   @Field(() => String, { nullable: true, description: "The signer's name as typed; null where none was asked for." })
   signerName!: string | null;
-  @Field(() => String, { nullable: true, description: 'The minor for whom they signed; null for nobody.' })
+  @Field(() => String, { nullable: true, description: 'On behalf of whom they signed; null for nobody.' })
   signedFor!: string | null;
   @Field(() => [OwnAnswer], { description: 'What they filled in.' }) answers!: OwnAnswer[];
 }
