@@ -1,5 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import '../load-texts';
@@ -40,6 +40,12 @@ const waiver = {
   signatureRequired: true,
   consent: 'I agree to it.',
 };
+
+const pages = [1, 2].map((number) => ({
+  url: `/api/static/media/form/preview/${number}.webp`,
+  width: 1240,
+  height: 1605,
+}));
 
 function open(more: object = {}, form = waiver) {
   const signed: SignatureInput[] = [];
@@ -213,15 +219,9 @@ test('back leaves without signing', async () => {
 });
 
 test('a PDF is shown as its pages, with its text for those who do not see pictures', async () => {
-  const pages = [1, 2].map((number) => ({
-    url: `/api/static/media/form/preview/${number}.webp`,
-    width: 1240,
-    height: 1605,
-  }));
   const { user, container, show } = open({}, { ...waiver, pages });
   const [first, second] = screen.getAllByRole<HTMLImageElement>('img');
   expect([first!.alt, second!.alt]).toEqual(['Page 1 of 2', 'Page 2 of 2']);
-  expect([first, second].map((image) => image!.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   expect([second!.width, second!.height, second!.getAttribute('src')]).toEqual([1240, 1605, pages[1]!.url]);
   const details = container.querySelector('details')!;
   expect(details.open).toBe(false);
@@ -230,5 +230,71 @@ test('a PDF is shown as its pages, with its text for those who do not see pictur
   expect(await violationsIn(container)).toEqual([]);
   show({ ...waiver, pages, content: '' });
   expect(screen.queryByText('Text of the pages')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Larger text' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Larger text' }));
+  expect(screen.getByRole('img', { name: 'Page 1 of 2' }).closest('[data-size]')?.getAttribute('data-size')).toBe(
+    'large',
+  );
+});
+
+describe('a PDF', () => {
+  /** How many pictures have arrived, and how wide they are: 0 for one that could not be loaded. */
+  let widths: Record<string, number>;
+  const of = (image: HTMLImageElement) => widths[image.alt];
+  beforeEach(() => {
+    widths = {};
+    const image = window.HTMLImageElement.prototype;
+    jest.spyOn(image, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return of(this) !== undefined;
+    });
+    jest.spyOn(image, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return of(this) ?? 0;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const arrive = (number: number, width: number) => {
+    const image = screen.getByRole('img', { name: `Page ${number} of 2` });
+    widths[`Page ${number} of 2`] = width;
+    if (width) fireEvent.load(image);
+    else fireEvent.error(image);
+  };
+  const off = () => sign().hasAttribute('disabled');
+
+  test('is signed once the pictures of all its pages are there', async () => {
+    const { user, signed } = open({}, { ...waiver, pages });
+    expect([off(), screen.getByRole('status').textContent]).toEqual([
+      true,
+      'The pages of this form are loading. You can sign once they are here.',
+    ]);
+    await user.click(agree());
+    await user.type(name(), 'Ann Lee{Enter}');
+    arrive(1, 1240);
+    expect(off()).toBe(true);
+    await user.click(sign());
+    expect(signed).toEqual([]);
+    arrive(2, 1240);
+    expect([off(), screen.queryByRole('status')]).toEqual([false, null]);
+    await user.click(sign());
+    expect(signed).toHaveLength(1);
+  });
+
+  test('of which a page did not load is not signed; it can be tried again', async () => {
+    const { user } = open({}, { ...waiver, pages });
+    arrive(1, 1240);
+    arrive(2, 0);
+    expect(off()).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('Not all pages of this form could be loaded.');
+    const failed = screen.getByRole('img', { name: 'Page 2 of 2' });
+    delete widths['Page 2 of 2'];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img', { name: 'Page 2 of 2' })).not.toBe(failed);
+    expect([off(), screen.queryByRole('alert')]).toEqual([true, null]);
+    arrive(2, 1240);
+    expect(off()).toBe(false);
+  });
+
+  test('whose pictures were there before the script is signed at once', () => {
+    widths = { 'Page 1 of 2': 1240, 'Page 2 of 2': 1240 };
+    open({}, { ...waiver, pages });
+    expect(off()).toBe(false);
+  });
 });

@@ -5,9 +5,11 @@ import { AlertBox } from '../../ui/AlertBox';
 import type { Language } from '../i18n/catalogue.generated';
 import { useTranslate } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
+import { LateFailure } from '../LateFailure';
 import { AnswerField } from './AnswerField';
 import { CheckField } from './CheckField';
 import { EntryField } from './EntryField';
+import type { PagesState } from './FormPages';
 import { ReadingText } from './ReadingText';
 import { SignatureFields } from './SignatureFields';
 import {
@@ -62,6 +64,9 @@ function OneForm({
   const titleId = useId();
   const [isSent, setIsSent] = useState(false);
   const { draft, isReady, change } = useSigningDraft(draftKey, isSent && !refusal, signer);
+  const [pagesState, setPagesState] = useState<PagesState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const isRead = form.pages.length === 0 || pagesState === 'shown';
   /** The fields that were wrong when the button was pressed last: each is marked until it is right. */
   const [reported, setReported] = useState<{ press: number; fields: readonly string[] }>({ press: 0, fields: [] });
   const own = errorsIn(draft, form, t).filter(({ field }) => reported.fields.includes(field));
@@ -76,7 +81,7 @@ function OneForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !isRead) return;
     const fields = errorsIn(draft, form, t).map(({ field }) => field);
     const isRight = fields.length === 0;
     setReported({ press: reported.press + 1, fields });
@@ -93,7 +98,7 @@ function OneForm({
       {message && (
         <AlertBox key={reported.press} message={message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
       )}
-      <ReadingText id={titleId} name={form.name} content={form.content} pages={form.pages} />
+      <ReadingText id={titleId} form={form} attempt={attempt} onState={setPagesState} />
       <fieldset className={style.fields} disabled={!isReady} aria-labelledby={titleId}>
         {form.fields.map((field) => (
           <AnswerField
@@ -130,13 +135,25 @@ function OneForm({
           error={errorAt('email')}
           onText={(email) => enter('email', { email })}
         />
+        {!isRead &&
+          (pagesState === 'failed' ? (
+            <LateFailure message={t('signing.pagesMissing')} onRetry={() => setAttempt(attempt + 1)} />
+          ) : (
+            <p role="status">{t('signing.pagesLoading')}</p>
+          ))}
         <div className={style.actions}>
           {onBack && (
             <button type="button" className="button" data-kind="quiet" onClick={onBack}>
               {t('app.goBack')}
             </button>
           )}
-          <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          <button
+            type="submit"
+            className="button"
+            aria-disabled={isBusy}
+            disabled={!isRead}
+            data-busy={isBusy || undefined}
+          >
             {submitLabel}
           </button>
         </div>
