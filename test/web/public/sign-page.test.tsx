@@ -9,6 +9,9 @@ import '../load-texts';
 import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { openPublic } from './open-public';
 
+const { ConfirmedForms } = await import('../../../web/public/signing/ConfirmedForms');
+void ConfirmedForms; // loaded beforehand, as jest wants modules
+
 const business = { id: '2', name: 'Salon Rosa', vanityName: 'rosa', timeZone: 'America/New_York' };
 const TOKEN = 'gs_2_abcdefgh';
 const field = (name: string, kind: string, label: string, more: object = {}) => ({
@@ -31,19 +34,22 @@ const aForm = (id: string, name: string, more: object = {}) => ({
   consent: 'I agree to it.',
   ...more,
 });
+const PAGE = { url: '/api/static/media/form/preview/1.webp', width: 1240, height: 1605 };
 interface Sent {
   versionId: string;
   [name: string]: unknown;
 }
 
 /** What the invented server knows. */
-let forms: { signedAt: string | null; form: ReturnType<typeof aForm> }[];
+let forms: { signedAt: string | null; form: ReturnType<typeof aForm>; signature?: object }[];
 /** What the next signature is refused with. */
 let refusal: (() => never) | undefined;
 const list = () => ({
   business,
   firstName: 'Ann',
-  forms: [...forms].sort((one, other) => Number(one.signedAt !== null) - Number(other.signedAt !== null)),
+  forms: forms
+    .map((one) => ({ signature: null, ...one }))
+    .sort((one, other) => Number(one.signedAt !== null) - Number(other.signedAt !== null)),
 });
 const server: MockServer = {
   Query: {
@@ -198,6 +204,36 @@ test('confirmed forms stand below the open one with their day', async () => {
 
 const SOME_FIELDS = [field('a', 'TEXT', 'Allergies'), field('b', 'CHOICE', 'Skin', { options: ['Dry', 'Oily'] })];
 const alertIs = (message: string) => expect(screen.getByRole('alert').textContent).toBe(message);
+
+test('confirmed forms show what was given beside the text', async () => {
+  const given = { signerName: 'Ann Lee', signedFor: null, strokes: null, answers: [] };
+  const signedAt = '2026-06-14T03:00:00.000Z';
+  const answers = [{ label: 'Allergies', value: 'Nuts' }];
+  forms = [
+    { signedAt, form: aForm('1', 'Care', { signatureRequired: false }), signature: { ...given, signerName: null } },
+    { signedAt, form: aForm('2', 'Waiver'), signature: { ...given, signedFor: 'Ben Lee', answers } },
+    { signedAt, form: aForm('3', 'Drawn', { pages: [PAGE] }), signature: { ...given, strokes: '1,2 3,4' } },
+  ];
+  await open();
+  const [care, waiver, drawn] = [...document.querySelectorAll('details')].map((details) => {
+    details.open = true;
+    return details;
+  });
+  expect(care!.textContent).toBe('CareConfirmed on June 13, 2026Care text');
+  const facts = (of: Element) =>
+    [...of.querySelectorAll('dl > div')].map(({ children }) => [...children].map((part) => part.textContent));
+  expect(facts(waiver!)).toEqual([
+    ['Allergies', 'Nuts'],
+    ['Name of the child or person you sign for', 'Ben Lee'],
+    ['Your full name', 'Ann Lee'],
+  ]);
+  expect(within(waiver!).getByText('Ann Lee', { selector: 'p' }).textContent).toBe('Signature: Ann Lee');
+  expect(within(drawn!).getByRole('img', { name: 'Signature: Ann Lee' }).querySelector('path')?.getAttribute('d')).toBe(
+    'M1,2L3,4',
+  );
+  expect(within(drawn!).getByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});
 
 test('one thing that is missing stands on top, and its mark goes once it is right', async () => {
   waiverOnly({ fields: SOME_FIELDS });

@@ -250,7 +250,9 @@ describe('a PDF', () => {
       return of(this) ?? 0;
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   const arrive = (number: number, width: number) => {
     const image = screen.getByRole('img', { name: `Page ${number} of 2` });
     widths[`Page ${number} of 2`] = width;

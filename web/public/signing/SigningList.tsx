@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignatureInput } from '../../schema.generated';
-import { RichText } from '../../ui/RichText/RichText';
+import { useLate } from '../../ui/use-late';
 import { useLanguage, useTranslate } from '../i18n/language-context';
-import { useDay } from '../own-data/use-day';
+import { LateFailure } from '../LateFailure';
 import { asRequestError, type Failure } from '../request';
+import type { ConfirmedFormsProps } from './ConfirmedForms';
 import { isFormChange, isSignedAlready, signingError } from './signing-error';
 import { SigningForm } from './SigningForm';
 import type { Signer } from './signing-values';
 import type { SigningListFragment } from './sign-page.generated';
-import { ThankYouDialog } from './ThankYouDialog';
 import style from './SigningList.module.css';
+
+/** Only who has signed something loads it. */
+const loadConfirmedForms = async () => (await import('./ConfirmedForms')).ConfirmedForms;
 
 interface SigningListProps {
   first: SigningListFragment;
@@ -32,7 +35,6 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
   const [failure, setFailure] = useState<Failure>();
   const [signer, setSigner] = useState<Signer>();
   const [isThanked, setIsThanked] = useState(false);
-  const day = useDay(list.business.timeZone);
   const heading = useRef<HTMLParagraphElement>(null);
   const hasMoved = useRef(false);
   const [current] = list.forms.filter(({ signedAt }) => !signedAt);
@@ -93,20 +95,18 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
         />
       )}
       {confirmed.length > 0 && (
-        <section className={style.confirmed}>
-          <h2>{t('signing.confirmed')}</h2>
-          {confirmed.map(({ form, signedAt }) => (
-            <details key={form.formId}>
-              <summary>
-                <span>{form.name}</span>
-                <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
-              </summary>
-              <RichText html={form.content} />
-            </details>
-          ))}
-        </section>
+        <Review
+          confirmed={confirmed}
+          timeZone={list.business.timeZone}
+          isThanked={isThanked}
+          onReview={() => setIsThanked(false)}
+        />
       )}
-      {isThanked && <ThankYouDialog onReview={() => setIsThanked(false)} />}
     </>
   );
+}
+
+function Review(props: ConfirmedFormsProps) {
+  const { Piece, hasFailed, retry } = useLate(loadConfirmedForms);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }
