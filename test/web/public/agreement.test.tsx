@@ -152,6 +152,25 @@ describe('at the kiosk', () => {
     expect(named('Customer_CheckIn')).toHaveLength(2);
   });
 
+  test('asks for the pages of a PDF beforehand, for a network that goes', async () => {
+    const asked: string[] = [];
+    const picture = jest.spyOn(globalThis, 'Image').mockImplementation(
+      () =>
+        ({
+          set src(url: string) {
+            asked.push(url);
+          },
+        }) as HTMLImageElement,
+    );
+    const pages = [1, 2].map((number) => ({ url: `/page-${number}.webp`, width: 1240, height: 1605 }));
+    const { named } = await openForm(
+      asking({ Query: { kiosk: () => kiosk({ formEnabled: true, agreement: waiver({ pages }) }) } }),
+    );
+    expect(named('Kiosk_ReadForm')).toHaveLength(1);
+    expect(asked).toEqual(['/page-1.webp', '/page-2.webp']);
+    picture.mockRestore();
+  });
+
   test('the next customer sees nothing of what was typed, after Back and after three idle minutes', async () => {
     useFakeClock();
     const { user } = await openForm(asking({ Query: { persons: () => [ann] } }), clock);
