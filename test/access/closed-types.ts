@@ -41,7 +41,9 @@ export const REASONS: Record<string, string> = {
         (name) => `OwnRecord.${name}`,
       ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
-      ...['answers', 'signedFor', 'signerName'].map((name) => `OwnSignature.${name}`),
+      ...['GivenSignature', 'OwnSignature'].flatMap((type) =>
+        ['answers', 'signedFor', 'signerName', 'strokes'].map((name) => `${type}.${name}`),
+      ),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),
   'FormToSign.fields': 'what the form asks for, not what somebody filled in',

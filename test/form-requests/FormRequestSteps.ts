@@ -1,3 +1,4 @@
+import type { FormFieldInput } from '../../web/schema.generated.js';
 import { Parties } from '../messages/Parties.js';
 import type { World } from '../world/World.js';
 import { FormsToSign, RequestTests_AddForm, SendForms, SignForms } from './form-requests.generated.js';
@@ -12,8 +13,11 @@ export class FormRequestSteps {
     this.parties = new Parties(world);
   }
 
-  async form(name = 'Waiver', { signatureRequired = true, content = `<p>${name} text</p>` } = {}): Promise<string> {
-    const input = { name, content, signatureRequired };
+  async form(
+    name = 'Waiver',
+    { signatureRequired = true, content = `<p>${name} text</p>`, fields = [] as FormFieldInput[] } = {},
+  ): Promise<string> {
+    const input = { name, content, signatureRequired, fields };
     return (await this.world.business.owner.must(RequestTests_AddForm, { input })).addForm.id;
   }
 

@@ -172,6 +172,26 @@ describe('signing', () => {
     expect((await steps.list(token)).forms.map(({ form }) => form.name)).toEqual(['Care', 'Waiver']);
   });
 
+  test('shows what was given with a form once it is signed, and of an open one nothing', async () => {
+    const fields = [{ name: 'allergies', kind: 'TEXT' as const, label: 'Allergies', isRequired: true, options: [] }];
+    const token = await steps.link(ann.id, [await steps.form('Care', { fields }), await steps.form()]);
+    const [open] = (await steps.list(token)).forms;
+    const answers = [{ name: 'allergies', value: 'Nuts' }];
+    await steps.sign(token, open!.form.versionId, { signedFor: 'Ben Lee', strokes: '10,10 100,150', answers });
+    expect((await steps.list(token)).forms.map(({ form, signature }) => [form.name, signature])).toEqual([
+      ['Waiver', null],
+      [
+        'Care',
+        {
+          signerName: 'Ann Lee',
+          signedFor: 'Ben Lee',
+          strokes: '10,10 100,150',
+          answers: [{ label: 'Allergies', value: 'Nuts' }],
+        },
+      ],
+    ]);
+  });
+
   test('is one signature however often it is sent, and a second one of the same form is refused', async () => {
     const token = await steps.link(ann.id, [await steps.form()]);
     const { form } = (await steps.list(token)).forms[0]!;

@@ -62,7 +62,7 @@ describe('the copy', () => {
       'the rules (https://rules.example/a)',
       'Nuts',
       'José Ångström',
-      'On behalf of the minor Tim Lee',
+      'On behalf of Tim Lee',
       'June 15, 2026',
       '2026-06-15 16:00:00.000 UTC',
       '2026-06-15 12:00:00 America/New_York (UTC-04:00)',
@@ -74,6 +74,7 @@ describe('the copy', () => {
       `Page 1 of 2 · ${record!.code}`,
     ])
       expect(text).toContain(words);
+    expect(text).toMatch(/Signed for +Tim Lee/);
   });
 
   read('is signed over all of its bytes, and the signature is valid', async () => {

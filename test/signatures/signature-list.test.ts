@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a search', () => {
-  test('finds words of signer and minor in any order, without accents, hyphens and case', async () => {
+  test('finds words of the signer and of the person they signed for in any order, without accents, hyphens and case', async () => {
     await sign('Élodie O’Brien-Smith', { signedFor: 'José Niño' });
     await sign('Bo Li');
     for (const search of ['elodie', 'OBRIEN', 'smith élo', 'jose', 'nino josé', "o'brien-smith", 'lod'])

@@ -54,7 +54,7 @@ export class SignatureInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the minor for whom the signer signs as a parent or guardian, up to 100 characters.',
+    description: 'Name of the child or other person in their care for whom the signer signs, up to 100 characters.',
   })
   @IsOptional()
   @MaxLength(MAX_SIGNER_NAME, tooLong(MAX_SIGNER_NAME))

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { FormToSign } from '../forms/FormToSign.js';
+import { GivenSignature } from './listing/OwnSignature.js';
 
 @Public()
 @ObjectType({ description: 'A form that a customer is asked to sign.', simpleResolvers: true })
@@ -10,6 +11,8 @@ export class ListedForm {
   form!: FormToSign;
   @Field(() => Date, { nullable: true, description: 'When they confirmed or signed it; null while it is open.' })
   signedAt!: Date | null;
+  @Field(() => GivenSignature, { nullable: true, description: 'What they gave with it; null while it is open.' })
+  signature!: GivenSignature | null;
 }
 
 @Public()

@@ -9,7 +9,7 @@ export interface SignatureDetails {
   checkInId: string | null;
   requestId: string | null;
   signerName: string | null;
-  /** The minor for whom a guardian signed. */
+  /** On behalf of whom they signed: a child, or another person in their care. */
   signedFor: string | null;
   strokes: string | null;
   answers: readonly FieldAnswer[];

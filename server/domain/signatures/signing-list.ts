@@ -2,18 +2,23 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { versionsById, versionsToSign } from '../forms/versions-to-sign.js';
 import { formToSign } from '../forms/FormToSign.js';
+import type { FieldAnswer } from './chain.js';
+import { ownAnswers } from './listing/own-answers.js';
+import type { GivenSignature } from './listing/OwnSignature.js';
 import type { ListedForm } from './SigningList.js';
 
-export interface SignedVersion {
+export interface SignedVersion extends Omit<GivenSignature, 'answers'> {
   formId: string;
   versionId: string;
   signedAt: Date;
+  answers: FieldAnswer[];
 }
 
 /** What was signed on an occasion: `occasion` says which signatures `s` belong to it. */
 export const signedVersions = ({ db }: Context, occasion: Sql): Promise<SignedVersion[]> =>
   db.rows<SignedVersion>(sql`
-    select s.form_id, s.form_version_id as version_id, s.signed_at from signature s where ${occasion} order by s.seq`);
+    select s.form_id, s.form_version_id as version_id, s.signed_at, s.signer_name, s.signed_for, s.strokes, coalesce(s.answers, '[]') as answers
+    from signature s where ${occasion} order by s.seq`);
 
 /** What was signed by links, of several requests. */
 export const signedByRequests = (
@@ -37,10 +42,12 @@ export async function signingList(context: Context, formIds: readonly string[], 
   );
   const { language } = context.facts;
   return [
-    ...open.map((version) => ({ form: formToSign(version, language), signedAt: null })),
-    ...signed.flatMap(({ versionId, signedAt }) => {
+    ...open.map((version) => ({ form: formToSign(version, language), signedAt: null, signature: null })),
+    ...signed.flatMap(({ versionId, signedAt, answers, ...signature }) => {
       const version = read.find((one) => one.versionId === versionId);
-      return version ? [{ form: formToSign(version, language), signedAt }] : [];
+      if (!version) return [];
+      const given = { ...signature, answers: ownAnswers(answers, version.fields) };
+      return [{ form: formToSign(version, language), signedAt, signature: given }];
     }),
   ];
 }

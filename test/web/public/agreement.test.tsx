@@ -152,7 +152,26 @@ describe('at the kiosk', () => {
     expect(named('Customer_CheckIn')).toHaveLength(2);
   });
 
-  test('the next customer sees nothing of what was typed, after Back and after 60 idle seconds', async () => {
+  test('asks for the pages of a PDF beforehand, for a network that goes', async () => {
+    const asked: string[] = [];
+    const picture = jest.spyOn(globalThis, 'Image').mockImplementation(
+      () =>
+        ({
+          set src(url: string) {
+            asked.push(url);
+          },
+        }) as HTMLImageElement,
+    );
+    const pages = [1, 2].map((number) => ({ url: `/page-${number}.webp`, width: 1240, height: 1605 }));
+    const { named } = await openForm(
+      asking({ Query: { kiosk: () => kiosk({ formEnabled: true, agreement: waiver({ pages }) }) } }),
+    );
+    expect(named('Kiosk_ReadForm')).toHaveLength(1);
+    expect(asked).toEqual(['/page-1.webp', '/page-2.webp']);
+    picture.mockRestore();
+  });
+
+  test('the next customer sees nothing of what was typed, after Back and after three idle minutes', async () => {
     useFakeClock();
     const { user } = await openForm(asking({ Query: { persons: () => [ann] } }), clock);
     const dialog = await toTheForm(user);
@@ -161,12 +180,17 @@ describe('at the kiosk', () => {
     const again = await (await user.click(checkIn()), step());
     expect(within(again).getByLabelText<HTMLInputElement>('Your full name').value).toBe('');
     await fillIn(user, again, 'Zzyzx Canary');
-    await pass(60_000);
+    await pass(179_000);
+    expect(within(again).getByLabelText<HTMLInputElement>('Your full name').value).toBe('Zzyzx Canary');
+    await pass(1_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Tap Anywhere to Start' }));
     const next = await toTheForm(user);
     expect(within(next).getByLabelText<HTMLInputElement>('Your full name').value).toBe('');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Zzyzx');
+    await user.click(within(next).getByRole('button', { name: 'Go back' }));
+    await pass(60_000);
+    expect(screen.getByText('Tap Anywhere to Start')).toBeTruthy();
     useRealClock();
   });
 });

@@ -9,6 +9,9 @@ import '../load-texts';
 import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { openPublic } from './open-public';
 
+const { ConfirmedForms } = await import('../../../web/public/signing/ConfirmedForms');
+void ConfirmedForms; // loaded beforehand, as jest wants modules
+
 const business = { id: '2', name: 'Salon Rosa', vanityName: 'rosa', timeZone: 'America/New_York' };
 const TOKEN = 'gs_2_abcdefgh';
 const field = (name: string, kind: string, label: string, more: object = {}) => ({
@@ -31,19 +34,22 @@ const aForm = (id: string, name: string, more: object = {}) => ({
   consent: 'I agree to it.',
   ...more,
 });
+const PAGE = { url: '/api/static/media/form/preview/1.webp', width: 1240, height: 1605 };
 interface Sent {
   versionId: string;
   [name: string]: unknown;
 }
 
 /** What the invented server knows. */
-let forms: { signedAt: string | null; form: ReturnType<typeof aForm> }[];
+let forms: { signedAt: string | null; form: ReturnType<typeof aForm>; signature?: object }[];
 /** What the next signature is refused with. */
 let refusal: (() => never) | undefined;
 const list = () => ({
   business,
   firstName: 'Ann',
-  forms: [...forms].sort((one, other) => Number(one.signedAt !== null) - Number(other.signedAt !== null)),
+  forms: forms
+    .map((one) => ({ signature: null, ...one }))
+    .sort((one, other) => Number(one.signedAt !== null) - Number(other.signedAt !== null)),
 });
 const server: MockServer = {
   Query: {
@@ -112,7 +118,14 @@ test('one form after the other, then the thanks; Cancel shows what is confirmed'
   );
   expect(await violations()).toEqual([]);
   const key = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
-  const common = { strokes: null, signedFor: null, answers: [], isAgreed: true, submissionKey: key };
+  const common = {
+    versionSha256: 'c'.repeat(64),
+    strokes: null,
+    signedFor: null,
+    answers: [],
+    isAgreed: true,
+    submissionKey: key,
+  };
   expect(sent(page)).toEqual([
     { ...common, versionId: '11', signerName: null, email: null },
     { ...common, versionId: '21', signerName: 'Ann Lee', email: 'ann@example.com' },
@@ -122,6 +135,45 @@ test('one form after the other, then the thanks; Cancel shows what is confirmed'
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByText('Confirmed on June 15, 2026')).toHaveLength(2);
   expect(screen.getByText('All forms are confirmed.')).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who signs, for whom and their e-mail address are there in the next form too, also after a reload; all else is not', async () => {
+  const fields = [field('a', 'TEXT', 'Allergies')];
+  forms = ['1', '2', '3'].map((id) => ({
+    signedAt: null,
+    form: aForm(id, `Form ${id}`, { fields, signatureRequired: id !== '2' }),
+  }));
+  const first = await open();
+  const who = () => [
+    text('Your full name').value,
+    text('Name of the child or person you sign for').value,
+    text('E-mail address for a copy (optional)').value,
+  ];
+  await first.user.type(text('Allergies'), 'Nuts');
+  await first.user.type(text('Your full name'), 'Ann Lee');
+  await first.user.click(box('I sign for a child or another person in my care'));
+  await first.user.type(text('Name of the child or person you sign for'), 'Ben Lee');
+  await first.user.type(text('E-mail address for a copy (optional)'), 'ann@example.com');
+  await first.user.click(agree());
+  await first.user.click(button('Sign'));
+  expect(screen.getByText('Form 2 of 3')).toBeTruthy();
+  expect([text('Allergies').value, agree().checked]).toEqual(['', false]);
+  await first.user.type(text('Allergies'), 'None');
+  await first.user.click(agree());
+  await first.user.click(button('Confirm'));
+  expect(screen.getByText('Form 3 of 3')).toBeTruthy();
+  expect([text('Allergies').value, agree().checked]).toEqual(['', false]);
+  expect(who()).toEqual(['Ann Lee', 'Ben Lee', 'ann@example.com']);
+  first.unmount();
+  const again = await open();
+  expect(who()).toEqual(['Ann Lee', 'Ben Lee', 'ann@example.com']);
+  await again.user.type(text('Allergies'), 'Nuts');
+  await again.user.click(agree());
+  await again.user.click(button('Sign'));
+  expect(sent(again)).toMatchObject([{ signerName: 'Ann Lee', signedFor: 'Ben Lee', email: 'ann@example.com' }]);
+  expect(new Set([...sent(first), ...sent(again)].map(({ submissionKey }) => submissionKey)).size).toBe(3);
+  again.unmount();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -150,36 +202,53 @@ test('confirmed forms stand below the open one with their day', async () => {
   expect(screen.getByText('Confirmed on June 13, 2026')).toBeTruthy();
 });
 
-test('what is missing stands at its field and on top, and the focus goes there', async () => {
-  waiverOnly({ fields: [field('a', 'TEXT', 'Allergies'), field('b', 'CHOICE', 'Skin', { options: ['Dry', 'Oily'] })] });
+const SOME_FIELDS = [field('a', 'TEXT', 'Allergies'), field('b', 'CHOICE', 'Skin', { options: ['Dry', 'Oily'] })];
+const alertIs = (message: string) => expect(screen.getByRole('alert').textContent).toBe(message);
+
+test('confirmed forms show what was given beside the text', async () => {
+  const given = { signerName: 'Ann Lee', signedFor: null, strokes: null, answers: [] };
+  const signedAt = '2026-06-14T03:00:00.000Z';
+  const answers = [{ label: 'Allergies', value: 'Nuts' }];
+  forms = [
+    { signedAt, form: aForm('1', 'Care', { signatureRequired: false }), signature: { ...given, signerName: null } },
+    { signedAt, form: aForm('2', 'Waiver'), signature: { ...given, signedFor: 'Ben Lee', answers } },
+    { signedAt, form: aForm('3', 'Drawn', { pages: [PAGE] }), signature: { ...given, strokes: '1,2 3,4' } },
+  ];
+  await open();
+  const [care, waiver, drawn] = [...document.querySelectorAll('details')].map((details) => {
+    details.open = true;
+    return details;
+  });
+  expect(care!.textContent).toBe('CareConfirmed on June 13, 2026Care text');
+  const facts = (of: Element) =>
+    [...of.querySelectorAll('dl > div')].map(({ children }) => [...children].map((part) => part.textContent));
+  expect(facts(waiver!)).toEqual([
+    ['Allergies', 'Nuts'],
+    ['Name of the child or person you sign for', 'Ben Lee'],
+    ['Your full name', 'Ann Lee'],
+  ]);
+  expect(within(waiver!).getByText('Ann Lee', { selector: 'p' }).textContent).toBe('Signature: Ann Lee');
+  expect(within(drawn!).getByRole('img', { name: 'Signature: Ann Lee' }).querySelector('path')?.getAttribute('d')).toBe(
+    'M1,2L3,4',
+  );
+  expect(within(drawn!).getByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
+  expect(await violations()).toEqual([]);
+});
+
+test('one thing that is missing stands on top, and its mark goes once it is right', async () => {
+  waiverOnly({ fields: SOME_FIELDS });
   const page = await open();
-  const alertIs = (message: string) => expect(screen.getByRole('alert').textContent).toBe(message);
-  await page.user.click(button('Sign'));
-  alertIs('Please fill in “Allergies”.');
-  expect(document.activeElement).toBe(text('Allergies'));
-  expect(await violations()).toEqual([]);
   await page.user.type(text('Allergies'), 'Nuts');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await page.user.click(button('Sign'));
-  alertIs('Please fill in “Skin”.');
-  expect(await violations()).toEqual([]);
   await page.user.click(screen.getByRole('radio', { name: 'Oily' }));
-  await page.user.click(button('Sign'));
-  alertIs('Please enter your name to sign.');
   await page.user.type(text('Your full name'), 'Ann Lee');
   await page.user.click(box('I sign for a child or another person in my care'));
-  await page.user.click(button('Sign'));
-  alertIs('Please enter the name of the person you sign for.');
   await page.user.type(text('Name of the child or person you sign for'), 'Ben');
+  await page.user.type(text('E-mail address for a copy (optional)'), 'nobody@example.com');
   await page.user.click(button('Sign'));
   alertIs('Please check the box to agree.');
   expect(document.activeElement).toBe(agree());
   await page.user.click(agree());
-  await page.user.type(text('E-mail address for a copy (optional)'), 'nobody');
-  await page.user.click(button('Sign'));
-  alertIs('Please check the e-mail address.');
-  expect(sent(page)).toEqual([]);
-  await page.user.type(text('E-mail address for a copy (optional)'), '@example.com');
+  expect(screen.queryByRole('alert')).toBeNull();
   await page.user.click(button('Sign'));
   expect(sent(page)).toMatchObject([
     {

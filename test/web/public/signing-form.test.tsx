@@ -1,5 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import '../load-texts';
@@ -41,6 +41,12 @@ const waiver = {
   consent: 'I agree to it.',
 };
 
+const pages = [1, 2].map((number) => ({
+  url: `/api/static/media/form/preview/${number}.webp`,
+  width: 1240,
+  height: 1605,
+}));
+
 function open(more: object = {}, form = waiver) {
   const signed: SignatureInput[] = [];
   const props = {
@@ -61,6 +67,9 @@ function open(more: object = {}, form = waiver) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your full name' });
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to it.' });
 const sign = () => screen.getByRole('button', { name: 'Sign' });
+const violationsIn = async (container: Element) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }))
+    .violations;
 const stroke = (points: { x: number; y: number }[]) =>
   act(() => {
     drawing = [...drawing, { points }];
@@ -76,10 +85,7 @@ test('a typed signature is the name; fields that are left out are not sent', asy
   await user.click(screen.getByRole('button', { name: 'None of these' }));
   await user.type(screen.getByLabelText('Initials (optional)'), 'ABCDEFG');
   await user.click(agree());
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
   await user.click(sign());
   expect(signed).toMatchObject([
     {
@@ -117,6 +123,57 @@ test('a drawn signature is lines; cleared, it is asked for again; typing is alwa
   await user.click(screen.getByRole('radio', { name: 'Type' }));
   await user.click(sign());
   expect(signed.at(-1)).toMatchObject({ strokes: null, signerName: 'Ann Lee' });
+});
+
+test('all that is missing is marked at once, and the focus goes to the first of it', async () => {
+  const { user, signed, container } = open(
+    {},
+    {
+      ...waiver,
+      fields: [
+        { ...waiver.fields[2]!, isRequired: true },
+        { ...waiver.fields[1]!, isRequired: true },
+      ],
+    },
+  );
+  const initials = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Initials' });
+  const marked = () =>
+    screen.queryAllByText(/^Please (?!complete)/).map(({ id, textContent }) => {
+      expect(document.querySelector(`[aria-invalid][aria-describedby="${id}"]`)).toBeTruthy();
+      return textContent;
+    });
+  await user.click(screen.getByRole('checkbox', { name: 'I sign for a child or another person in my care' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail address for a copy (optional)' }), 'nobody');
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  expect(marked()).toEqual([]);
+  await user.click(sign());
+  expect(screen.getByRole('alert').textContent).toBe('Please complete what is marked.');
+  const rest = [
+    'Please fill in “Skin”.',
+    'Please enter the name of the person you sign for.',
+    'Please enter your name to sign.',
+    'Please draw your signature, or choose Type.',
+    'Please check the box to agree.',
+    'Please check the e-mail address.',
+  ];
+  expect(marked()).toEqual(['Please fill in “Initials”.', ...rest]);
+  expect(document.activeElement).toBe(initials());
+  expect(await violationsIn(container)).toEqual([]);
+  await user.type(initials(), 'AL');
+  expect([initials().value, marked()]).toEqual(['AL', rest]);
+  await user.click(sign());
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Skin' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect([screen.queryByRole('alert'), marked()]).toEqual([null, []]);
+  expect(signed).toEqual([]);
+});
+
+test('a drawing that is missing takes the focus from what comes after it', async () => {
+  const { user } = open();
+  await user.type(name(), 'Ann Lee');
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  await user.click(sign());
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'How would you like to sign?' }));
 });
 
 test('what was drawn is not kept over a reload', async () => {
@@ -162,22 +219,84 @@ test('back leaves without signing', async () => {
 });
 
 test('a PDF is shown as its pages, with its text for those who do not see pictures', async () => {
-  const pages = [1, 2].map((number) => ({
-    url: `/api/static/media/form/preview/${number}.webp`,
-    width: 1240,
-    height: 1605,
-  }));
   const { user, container, show } = open({}, { ...waiver, pages });
   const [first, second] = screen.getAllByRole<HTMLImageElement>('img');
   expect([first!.alt, second!.alt]).toEqual(['Page 1 of 2', 'Page 2 of 2']);
-  expect([first, second].map((image) => image!.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   expect([second!.width, second!.height, second!.getAttribute('src')]).toEqual([1240, 1605, pages[1]!.url]);
   const details = container.querySelector('details')!;
   expect(details.open).toBe(false);
   await user.click(screen.getByText('Text of the pages'));
   expect(details.textContent).toContain('Waiver text');
-  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
   show({ ...waiver, pages, content: '' });
   expect(screen.queryByText('Text of the pages')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Larger text' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Larger text' }));
+  expect(screen.getByRole('img', { name: 'Page 1 of 2' }).closest('[data-size]')?.getAttribute('data-size')).toBe(
+    'large',
+  );
+});
+
+describe('a PDF', () => {
+  /** How many pictures have arrived, and how wide they are: 0 for one that could not be loaded. */
+  let widths: Record<string, number>;
+  const of = (image: HTMLImageElement) => widths[image.alt];
+  beforeEach(() => {
+    widths = {};
+    const image = window.HTMLImageElement.prototype;
+    jest.spyOn(image, 'complete', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return of(this) !== undefined;
+    });
+    jest.spyOn(image, 'naturalWidth', 'get').mockImplementation(function (this: HTMLImageElement) {
+      return of(this) ?? 0;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const arrive = (number: number, width: number) => {
+    const image = screen.getByRole('img', { name: `Page ${number} of 2` });
+    widths[`Page ${number} of 2`] = width;
+    if (width) fireEvent.load(image);
+    else fireEvent.error(image);
+  };
+  const off = () => sign().hasAttribute('disabled');
+
+  test('is signed once the pictures of all its pages are there', async () => {
+    const { user, signed } = open({}, { ...waiver, pages });
+    expect([off(), screen.getByRole('status').textContent]).toEqual([
+      true,
+      'The pages of this form are loading. You can sign once they are here.',
+    ]);
+    await user.click(agree());
+    await user.type(name(), 'Ann Lee{Enter}');
+    arrive(1, 1240);
+    expect(off()).toBe(true);
+    await user.click(sign());
+    expect(signed).toEqual([]);
+    arrive(2, 1240);
+    expect([off(), screen.queryByRole('status')]).toEqual([false, null]);
+    await user.click(sign());
+    expect(signed).toHaveLength(1);
+  });
+
+  test('of which a page did not load is not signed; it can be tried again', async () => {
+    const { user } = open({}, { ...waiver, pages });
+    arrive(1, 1240);
+    arrive(2, 0);
+    expect(off()).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('Not all pages of this form could be loaded.');
+    const failed = screen.getByRole('img', { name: 'Page 2 of 2' });
+    delete widths['Page 2 of 2'];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('img', { name: 'Page 2 of 2' })).not.toBe(failed);
+    expect([off(), screen.queryByRole('alert')]).toEqual([true, null]);
+    arrive(2, 1240);
+    expect(off()).toBe(false);
+  });
+
+  test('whose pictures were there before the script is signed at once', () => {
+    widths = { 'Page 1 of 2': 1240, 'Page 2 of 2': 1240 };
+    open({}, { ...waiver, pages });
+    expect(off()).toBe(false);
+  });
 });

@@ -4,6 +4,9 @@ import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
 import { loadVisitStep, useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
+/** How long a kiosk waits for the next touch depends on it. */
+export type Pace = 'busy' | 'reading' | undefined;
+
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
   token(): Promise<string>;
@@ -18,7 +21,7 @@ interface CheckInVisitProps {
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
   onCancel?(): void;
-  onBusy?(isBusy: boolean): void;
+  onPace?(pace: Pace): void;
   onReceipt(receipt: Receipt): void;
 }
 
@@ -33,7 +36,7 @@ export function CheckInVisit({
   offline,
   onSuspectSessionEnd,
   onCancel,
-  onBusy,
+  onPace,
   onReceipt,
 }: CheckInVisitProps) {
   const visit = useCheckIn({ token, offline, isSigned: face.app.formEnabled, onSuspectSessionEnd, onDone: onReceipt });
@@ -42,7 +45,8 @@ export function CheckInVisit({
   useEffect(() => {
     if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
   }, [mayLoseNetwork]);
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const pace = isBusy ? 'busy' : step.name === 'sign' ? 'reading' : undefined;
+  useEffect(() => onPace?.(pace), [pace, onPace]);
   const banner = (
     <>
       <BusinessBand name={face.business.name} logo={face.app.logo} />

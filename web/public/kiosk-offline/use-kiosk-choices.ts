@@ -24,7 +24,10 @@ export function useKioskChoices(
   const askForm = useCallback(
     async (request: Request, _businessId: string, options?: RequestOptions) => {
       const { kiosk } = await request(Kiosk_ReadFormDocument, undefined, { ...options, token: await token() });
-      return kiosk.app.agreement ? [kiosk.app.agreement] : [];
+      const { agreement } = kiosk.app;
+      // Into the browser's cache: without a network, a PDF whose pages are not there cannot be signed.
+      for (const { url } of agreement?.pages ?? []) new Image().src = url;
+      return agreement ? [agreement] : [];
     },
     [token],
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from '../i18n/language-context';
 import { EntryField } from './EntryField';
+import { FieldError } from './FieldError';
 import { answerField, maxLengthOf } from './signing-values';
 import type { SigningFormFragment } from './signing.generated';
 import style from './SigningForm.module.css';
@@ -52,11 +53,7 @@ export function AnswerField({ field, value, error, onText }: AnswerFieldProps) {
           </button>
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={style.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} message={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './FieldError';
 import style from './SigningForm.module.css';
 
 interface CheckFieldProps {
@@ -25,11 +26,7 @@ export function CheckField({ name, label, isChecked, error, onChange }: CheckFie
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className={style.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} message={error} />
     </div>
   );
 }

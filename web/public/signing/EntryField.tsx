@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './FieldError';
 import style from './SigningForm.module.css';
 
 interface EntryFieldProps {
@@ -43,11 +44,7 @@ export function EntryField({
         aria-describedby={error && `${id}-error`}
         onChange={(event) => onText(event.target.value)}
       />
-      {error && (
-        <p id={`${id}-error`} className={style.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} message={error} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { maxSignerName } from '../../limits';
 import { useLate } from '../../ui/use-late';
 import { useNow } from '../../ui/use-now';
@@ -5,6 +6,7 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { LateFailure } from '../LateFailure';
 import { CheckField } from './CheckField';
 import { EntryField } from './EntryField';
+import { FieldError } from './FieldError';
 import type { SigningDraft } from './signing-values';
 import style from './SigningForm.module.css';
 
@@ -25,6 +27,8 @@ export function SignatureFields({ draft, knowsName, showsDate, errorAt, onChange
   const t = useTranslate();
   const { signerName, isDrawn, strokes } = draft;
   const name = signerName.trim();
+  const id = useId();
+  const drawingError = errorAt('strokes');
   return (
     <>
       <CheckField
@@ -52,7 +56,13 @@ export function SignatureFields({ draft, knowsName, showsDate, errorAt, onChange
         error={errorAt('signerName')}
         onText={(text) => onChange('signerName', { signerName: text })}
       />
-      <fieldset className={style.group}>
+      <fieldset
+        className={style.group}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-invalid={drawingError ? true : undefined}
+        aria-describedby={drawingError && `${id}-error`}
+      >
         <legend className={style.label}>{t('signing.howToSign')}</legend>
         <div className={style.ways}>
           {(['type', 'draw'] as const).map((way) => (
@@ -67,7 +77,7 @@ export function SignatureFields({ draft, knowsName, showsDate, errorAt, onChange
             </label>
           ))}
         </div>
-        <div className={style.paper} data-scheme="light" data-error={errorAt('strokes') ? true : undefined}>
+        <div className={style.paper} data-scheme="light">
           {isDrawn ? (
             <DrawingSpace strokes={strokes} onStrokes={(text) => onChange('strokes', { strokes: text })} />
           ) : (
@@ -78,7 +88,7 @@ export function SignatureFields({ draft, knowsName, showsDate, errorAt, onChange
           )}
           {showsDate && <Today />}
         </div>
-        {errorAt('strokes') && <p className={style.error}>{errorAt('strokes')}</p>}
+        <FieldError id={id} message={drawingError} />
         {isDrawn && (
           <button
             type="button"

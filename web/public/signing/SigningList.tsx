@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignatureInput } from '../../schema.generated';
-import { RichText } from '../../ui/RichText/RichText';
+import { useLate } from '../../ui/use-late';
 import { useLanguage, useTranslate } from '../i18n/language-context';
-import { useDay } from '../own-data/use-day';
+import { LateFailure } from '../LateFailure';
 import { asRequestError, type Failure } from '../request';
+import type { ConfirmedFormsProps } from './ConfirmedForms';
 import { isFormChange, isSignedAlready, signingError } from './signing-error';
 import { SigningForm } from './SigningForm';
+import type { Signer } from './signing-values';
 import type { SigningListFragment } from './sign-page.generated';
-import { ThankYouDialog } from './ThankYouDialog';
 import style from './SigningList.module.css';
+
+/** Only who has signed something loads it. */
+const loadConfirmedForms = async () => (await import('./ConfirmedForms')).ConfirmedForms;
 
 interface SigningListProps {
   first: SigningListFragment;
@@ -29,8 +33,8 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
   const [list, setList] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [signer, setSigner] = useState<Signer>();
   const [isThanked, setIsThanked] = useState(false);
-  const day = useDay(list.business.timeZone);
   const heading = useRef<HTMLParagraphElement>(null);
   const hasMoved = useRef(false);
   const [current] = list.forms.filter(({ signedAt }) => !signedAt);
@@ -79,28 +83,30 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
         <SigningForm
           form={current.form}
           draftKey={`${draftKey}.${current.form.formId}`}
+          signer={signer}
           isBusy={isBusy}
           error={failure && signingError(failure, language)}
           submitLabel={t(current.form.signatureRequired ? 'signing.sign' : 'signing.confirm')}
           onDismissError={() => setFailure(undefined)}
-          onSign={(signature) => void send(signature)}
+          onSign={(signature, sender) => {
+            setSigner(sender);
+            void send(signature);
+          }}
         />
       )}
       {confirmed.length > 0 && (
-        <section className={style.confirmed}>
-          <h2>{t('signing.confirmed')}</h2>
-          {confirmed.map(({ form, signedAt }) => (
-            <details key={form.formId}>
-              <summary>
-                <span>{form.name}</span>
-                <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
-              </summary>
-              <RichText html={form.content} />
-            </details>
-          ))}
-        </section>
+        <Review
+          confirmed={confirmed}
+          timeZone={list.business.timeZone}
+          isThanked={isThanked}
+          onReview={() => setIsThanked(false)}
+        />
       )}
-      {isThanked && <ThankYouDialog onReview={() => setIsThanked(false)} />}
     </>
   );
+}
+
+function Review(props: ConfirmedFormsProps) {
+  const { Piece, hasFailed, retry } = useLate(loadConfirmedForms);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }

@@ -3,22 +3,33 @@ import { isEmail } from '../../ui/is-email';
 import type { Translate } from '../i18n/messages';
 import type { SigningFormFragment } from './signing.generated';
 
-/** What a signer has entered so far. */
-export interface SigningDraft {
-  /** Sent twice, a signature with the same key is one. */
-  submissionKey: string;
+/** Who signs, and for whom: the same in the next form of a list. */
+export interface Signer {
   signerName: string;
-  isDrawn: boolean;
-  strokes: string;
   isForOther: boolean;
   signedFor: string;
-  answers: Record<string, string>;
-  /** The version of the form whose box is checked. */
-  agreedTo: string;
   email: string;
 }
 
-export const emptyDraft = (submissionKey: string): SigningDraft => ({
+/** What a signer has entered so far. */
+export interface SigningDraft extends Signer {
+  /** Sent twice, a signature with the same key is one. */
+  submissionKey: string;
+  isDrawn: boolean;
+  strokes: string;
+  answers: Record<string, string>;
+  /** The version of the form whose box is checked. */
+  agreedTo: string;
+}
+
+export const signerOf = ({ signerName, isForOther, signedFor, email }: Signer): Signer => ({
+  signerName,
+  isForOther,
+  signedFor,
+  email,
+});
+
+export const emptyDraft = (submissionKey: string, signer?: Signer): SigningDraft => ({
   submissionKey,
   signerName: '',
   isDrawn: false,
@@ -28,6 +39,7 @@ export const emptyDraft = (submissionKey: string): SigningDraft => ({
   answers: {},
   agreedTo: '',
   email: '',
+  ...signer,
 });
 
 /** An error of one field, or of none. */
@@ -42,8 +54,8 @@ export const maxLengthOf = (kind: FormFieldKind): number => (kind === 'INITIALS'
 export const answerField = (name: string): string => `answers.${name}`;
 
 /** What is missing or wrong, in the order of the form. */
-export function errorsIn(draft: SigningDraft, form: SigningFormFragment, t: Translate): SigningError[] {
-  const errors: SigningError[] = form.fields
+export function errorsIn(draft: SigningDraft, form: SigningFormFragment, t: Translate): Required<SigningError>[] {
+  const errors: Required<SigningError>[] = form.fields
     .filter(({ name, isRequired }) => isRequired && !draft.answers[name]?.trim())
     .map(({ name, label }) => ({ field: answerField(name), message: t('signing.answerNeeded', { label }) }));
   const need = (isMissing: boolean, field: string, message: string) => isMissing && errors.push({ field, message });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../http-request';
-import { emptyDraft, type SigningDraft } from './signing-values';
+import { emptyDraft, type Signer, type SigningDraft } from './signing-values';
 
 /** Where the browser forbids it, nothing is kept. */
 function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
@@ -21,10 +21,10 @@ function readDraft(text: string | null): Partial<SigningDraft> {
 
 /**
  * What a signer has entered. With `draftKey` what was typed outlives a reload, until it was signed; what was drawn does not. `isSent`: it is on its way
- * or there, so that the end of the form is the end of the draft.
+ * or there, so that the end of the form is the end of the draft. `signer`: as they entered themselves in the form before.
  */
-export function useSigningDraft(draftKey: string | undefined, isSent: boolean) {
-  const [draft, setDraft] = useState(() => emptyDraft(newKey()));
+export function useSigningDraft(draftKey: string | undefined, isSent: boolean, signer?: Signer) {
+  const [draft, setDraft] = useState(() => emptyDraft(newKey(), signer));
   const [isReady, setIsReady] = useState(false);
   const key = draftKey && `greeter.signing.${draftKey}`;
   const wasSent = useRef(isSent);

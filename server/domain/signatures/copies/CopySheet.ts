@@ -32,7 +32,7 @@ interface CopySigner {
   /** As it was typed; null where the form needs no signature and nobody gave a name. */
   name: string | null;
   strokes: string | null;
-  /** Below the signature: name, minor, date. */
+  /** Below the signature: name, on behalf of whom, date. */
   lines: string[];
 }
 

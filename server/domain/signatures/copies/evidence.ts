@@ -22,7 +22,7 @@ export function evidenceOf(record: Signed, language: Language, verifyUrl: string
     ['copy.version', String(record.number)],
     ['copy.versionHash', record.versionSha256],
     ['copy.signer', record.signerName],
-    ['copy.minor', record.signedFor],
+    ['copy.onBehalfOf', record.signedFor],
     ['copy.how', t(`copy.${record.kind}`)],
     ['copy.consent', record.consent],
     ['copy.signedAt', instant(record.signedAt, record.timeZone)],

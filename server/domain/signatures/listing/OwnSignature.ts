@@ -10,17 +10,24 @@ export class OwnAnswer {
 }
 
 @Public()
+@ObjectType({ description: 'What a customer gave with a form, as they see it.', simpleResolvers: true })
+export class GivenSignature {
+  @Field(() => String, { nullable: true, description: "The signer's name as typed; null where none was asked for." })
+  signerName!: string | null;
+  @Field(() => String, { nullable: true, description: 'On behalf of whom they signed; null for nobody.' })
+  signedFor!: string | null;
+  @Field(() => String, { nullable: true, description: 'The drawn signature, as SignatureInput.strokes; else null.' })
+  strokes!: string | null;
+  @Field(() => [OwnAnswer], { description: 'What they filled in.' }) answers!: OwnAnswer[];
+}
+
+@Public()
 @ObjectType({ description: 'A form that a customer confirmed or signed, as they see it.', simpleResolvers: true })
-export class OwnSignature {
+export class OwnSignature extends GivenSignature {
   @Field(() => ID, { description: 'Id of the signature.' }) id!: string;
   @Field(() => Date, { description: 'When they signed.' }) at!: Date;
   @Field({ description: 'Title of the form as it was signed.' }) form!: string;
   @Field(() => SignaturePlace, { description: 'Where.' }) place!: SignaturePlace;
-  @Field(() => String, { nullable: true, description: "The signer's name as typed; null where none was asked for." })
-  signerName!: string | null;
-  @Field(() => String, { nullable: true, description: 'The minor for whom they signed; null for nobody.' })
-  signedFor!: string | null;
-  @Field(() => [OwnAnswer], { description: 'What they filled in.' }) answers!: OwnAnswer[];
 }
 
 @Public()

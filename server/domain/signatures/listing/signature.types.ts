@@ -23,7 +23,7 @@ export class Signature {
     description: "The signer's name as typed; null where none was asked for, and once it was blanked.",
   })
   signerName!: string | null;
-  @Field(() => String, { nullable: true, description: 'The minor for whom a guardian signed; null for nobody.' })
+  @Field(() => String, { nullable: true, description: 'On behalf of whom they signed; null for nobody.' })
   signedFor!: string | null;
   @Field(() => SignatureKind, { description: 'How they agreed.' }) kind!: SignatureKind;
   @Field(() => SignaturePlace, { description: 'Where.' }) place!: SignaturePlace;

@@ -7,7 +7,7 @@ const MAX_SEARCH = 100;
 const SEARCH = {
   nullable: true,
   description:
-    "Words, each a part of the signer's name, of the minor's, or of the customer's name, phone number or e-mail address; up to 100 characters, without regard to case, accents, apostrophes and hyphens. Words of one or two letters are found at the begin of a word.",
+    "Words, each a part of the signer's name, of the name of the person they signed for, or of the customer's name, phone number or e-mail address; up to 100 characters, without regard to case, accents, apostrophes and hyphens. Words of one or two letters are found at the begin of a word.",
 };
 const FORM = { nullable: true, description: 'Only of this form.' };
 const FROM = {

@@ -14,7 +14,7 @@ export const WHAT = {
   facts:
     'the facts (number, code, form, version, kind, place, language, consent, times, digest) are not those of its hash',
   details:
-    'the details (customer, check-in, request, name, minor, drawing, answers, e-mail, address, browser) are not those of its digest',
+    'the details (customer, check-in, request, name, on behalf of whom, drawing, answers, e-mail, address, browser) are not those of its digest',
   blanked: 'it was blanked, and no entry of the history says that its time was over',
   form: 'the form is not that of its version',
   head: 'the log holds another hash of it',

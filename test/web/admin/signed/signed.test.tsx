@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { pathOf } from '../../../../web/admin/signed/DrawnSignature';
+import { pathOfStrokes } from '../../../../web/ui/path-of-strokes';
 import { openApp, owner, refuse } from '../open-app';
 
 const mayAll = ['SIGNATURE_READ', 'SIGNATURE_EXPORT', 'SIGNATURE_KEEP', 'FORM_READ', 'CUSTOMER_READ'];
@@ -78,7 +78,10 @@ const open = (path = '/account/forms/signed', who: object = viewer, Mutation = {
       }),
     },
     Mutation: {
-      confirmPassword: (_: unknown, { action }: { action: string }) => ({ action, validUntil: '2026-11-21T15:00:00.000Z' }),
+      confirmPassword: (_: unknown, { action }: { action: string }) => ({
+        action,
+        validUntil: '2026-11-21T15:00:00.000Z',
+      }),
       exportSignatures: () => ({ token: 'gx_2_abc', expiresAt: '2026-11-21T15:00:00.000Z' }),
       setFormKeepYears: (_: unknown, { id, years }: { id: string; years: number | null }) => {
         forms = forms.map((form) => (form.id === id ? { ...form, keepYears: years } : form));
@@ -198,5 +201,5 @@ test('the owner says how long a form is kept; a shorter time needs the password'
 });
 
 test('what is no point of a drawing is left out', () => {
-  expect(pathOf('1,2 x 3,4.5;;"/><script>')).toBe('M1,2L3,4.5');
+  expect(pathOfStrokes('1,2 x 3,4.5;;"/><script>')).toBe('M1,2L3,4.5');
 });
