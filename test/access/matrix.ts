@@ -351,6 +351,10 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),
       may: ['kiosk'],
     },
+    keepOfflineSignature: {
+      args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),
+      may: ['kiosk'],
+    },
     addCustomer: {
       args: (f) => ({ input: { handle: f.handle } }),
       may: [...FORM, ...FROM_FRONT_DESK],

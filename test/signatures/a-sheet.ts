@@ -9,6 +9,7 @@ export const aSheet = (): CopySheet => ({
   verifyUrl: 'https://greeter.example/verify/gv_1_x',
   hash: 'ab'.repeat(32),
   signedAt: new Date('2026-06-15T16:00:00Z'),
+  signedOn: '2026-06-15',
   content: '',
   pdf: { file: 'forms/1.pdf', sha256: 'cd'.repeat(32) },
   fields: [],

@@ -16,6 +16,9 @@ import { SignatureKind } from '../../../entities/SignatureKind.js';
 /** How long somebody may read: a version that was replaced meanwhile is signed as it was read. */
 const READING_MS = DAY_MS;
 const MAX_INITIALS = 5;
+/** Other years are slips of the pen, such as 0026. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
 
 type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | 'answers' | 'email'> & {
   kind: SignatureKind;
@@ -41,7 +44,11 @@ export function requireSignable(
 }
 
 /** What a signer entered, as it is kept. Throws INVALID_INPUT with the id of the form in `details.formId`. */
-export function enteredOf(input: SignatureInput, { formId, fields, signatureRequired }: VersionToSign): Entered {
+export function enteredOf(
+  input: SignatureInput,
+  { formId, fields, signatureRequired }: VersionToSign,
+  isDay = isNearDay,
+): Entered {
   const missing = (field: string, message: string) =>
     invalid(field, message, { reason: RefusalReason.MISSING, formId });
   if (!input.isAgreed) throw missing('isAgreed', 'Please check the box of the form.');
@@ -53,15 +60,16 @@ export function enteredOf(input: SignatureInput, { formId, fields, signatureRequ
     signerName,
     signedFor: oneLine(input.signedFor ?? '') || null,
     strokes,
-    answers: answersOf(input.answers ?? [], fields, missing),
+    answers: answersOf(input.answers ?? [], fields, { missing, isDay }),
     email: input.email?.trim() ? emailAddress(input.email) : null,
   };
 }
 
-/** What somebody entered at a kiosk that was offline, without an e-mail address that is none; null where a part is missing. */
+/** What somebody entered at a kiosk that was offline, with dates as they were typed and without an e-mail address that is none; null where a part is missing. */
 export function enteredOffline(input: SignatureInput, version: VersionToSign): Entered | null {
   try {
-    return enteredOf({ ...input, email: isEmail(input.email?.trim() ?? '') ? input.email! : null }, version);
+    const email = isEmail(input.email?.trim() ?? '') ? input.email! : null;
+    return enteredOf({ ...input, email }, version, () => true);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -71,21 +79,23 @@ export function enteredOffline(input: SignatureInput, version: VersionToSign): E
 function answersOf(
   entered: readonly FieldAnswer[],
   fields: readonly FormField[],
-  missing: (field: string, message: string) => Refusal,
+  { missing, isDay }: { missing: (field: string, message: string) => Refusal; isDay: (text: string) => boolean },
 ): FieldAnswer[] {
   const byName = new Map(entered.map(({ name, value }) => [name, value.trim()]));
   return fields.flatMap((field) => {
     const value = byName.get(field.name) ?? '';
     if (!value && field.isRequired) throw missing(`answers.${field.name}`, `Please fill in '${field.label}'.`);
+    if (value && field.kind === FormFieldKind.DATE && !isDay(value))
+      throw invalid(`answers.${field.name}`, `'${field.label}' takes a date from ${FIRST_DAY} to ${LAST_DAY}.`);
     if (value && !fits(field, value)) throw invalid(`answers.${field.name}`, `Please check '${field.label}'.`);
     return value ? [{ name: field.name, value }] : [];
   });
 }
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
+const isNearDay = (text: string): boolean =>
+  DateTime.fromFormat(text, 'yyyy-MM-dd').isValid && text >= FIRST_DAY && text <= LAST_DAY;
 
 function fits({ kind, options }: FormField, value: string): boolean {
   if (kind === FormFieldKind.CHOICE) return options.includes(value);
-  if (kind === FormFieldKind.DATE) return isDate(value);
-  return kind === FormFieldKind.TEXT || [...value].length <= MAX_INITIALS;
+  return kind !== FormFieldKind.INITIALS || [...value].length <= MAX_INITIALS;
 }

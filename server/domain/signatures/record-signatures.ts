@@ -39,7 +39,8 @@ export interface RecordedSignature {
  * FORM_CHANGED.
  */
 export async function recordSignatures(context: Context, signing: Signing): Promise<RecordedSignature[]> {
-  const { signatures, signedAt = context.now() } = signing;
+  const receivedAt = context.now();
+  const { signatures, signedAt = receivedAt } = signing;
   const ids = signatures.map(({ versionId }) => versionId).filter(isId);
   const versions = new Map((await versionsById(context, ids)).map((version) => [version.versionId, version]));
   const entries = signatures.flatMap((input) => {
@@ -86,6 +87,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       kind,
       seq,
       signedAt,
+      receivedAt,
       digest: digestOf(salt, details),
     };
     const previousHash = hash;
@@ -151,7 +153,7 @@ async function openChain(
 function factsOf(
   context: Context,
   { formId, versionId, sha256, signatureRequired }: VersionToSign,
-): Omit<SignatureFacts, 'kind' | 'seq' | 'signedAt' | 'digest'> {
+): Omit<SignatureFacts, 'kind' | 'seq' | 'signedAt' | 'receivedAt' | 'digest'> {
   const { businessId, viewer, facts } = context;
   return {
     businessId,
@@ -165,7 +167,6 @@ function factsOf(
         : SignaturePlace.LINK,
     language: facts.language,
     consent: consentOf(facts.language, { signatureRequired }),
-    receivedAt: context.now(),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 import { versionsById, versionsToSign } from '../forms/versions-to-sign.js';
 import { formToSign } from '../forms/FormToSign.js';
 import type { FieldAnswer } from './chain.js';
-import { ownAnswers } from './listing/own-answers.js';
+import { answersInWords } from './listing/answers-in-words.js';
 import type { GivenSignature } from './listing/OwnSignature.js';
 import type { ListedForm } from './SigningList.js';
 
@@ -46,7 +46,7 @@ export async function signingList(context: Context, formIds: readonly string[], 
     ...signed.flatMap(({ versionId, signedAt, answers, ...signature }) => {
       const version = read.find((one) => one.versionId === versionId);
       if (!version) return [];
-      const given = { ...signature, answers: ownAnswers(answers, version.fields) };
+      const given = { ...signature, answers: answersInWords(answers, version.fields, language) };
       return [{ form: formToSign(version, language), signedAt, signature: given }];
     }),
   ];

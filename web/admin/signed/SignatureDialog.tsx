@@ -11,7 +11,7 @@ import { DrawnSignature } from './DrawnSignature';
 import { signedCopyPath } from './paths';
 import { SignedText } from './SignedText';
 import { type SignatureDialog_ReadQuery, useSignatureDialog_ReadQuery } from './signed.generated';
-import { customerName, formWords, kindWords, languageWord, placeWords, signerWords } from './signed-words';
+import { answerFacts, customerName, formWords, kindWords, languageWord, placeWords, signerWords } from './signed-words';
 
 interface Props {
   signatureId: string;
@@ -49,9 +49,8 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
   const {
     business: { timeZone },
   } = useAccount();
-  const { signedAt, receivedAt, blankedAt, strokes, answers, fields, consent, seq, hash } = signature;
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
-  const isLate = moment(receivedAt, timeZone) !== moment(signedAt, timeZone);
+  const { signedAt, receivedAt, blankedAt, strokes, answers, consent, seq, hash } = signature;
+  const isOffline = signature.place === 'KIOSK' && receivedAt > signedAt;
   return (
     <Stack sx={{ gap: 5, overflowWrap: 'anywhere' }}>
       <Stack sx={{ gap: 1 }}>
@@ -67,9 +66,9 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
       <FactList
         facts={[
           ['Signed', moment(signedAt, timeZone)],
-          ['Received', isLate ? moment(receivedAt, timeZone) : null],
+          ['Received', isOffline ? moment(receivedAt, timeZone) : null],
           ['How', kindWords[signature.kind]],
-          ['Where', placeWords[signature.place]],
+          ['Where', isOffline ? `${placeWords.KIOSK}, without a network` : placeWords[signature.place]],
           ['Language', languageWord(signature.language)],
           ['Customer', customerName(signature) || null],
           ['Signed for', signature.signedFor],
@@ -81,7 +80,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
           <Typography variant="h4" component="h3">
             Answers
           </Typography>
-          <FactList facts={answers.map(({ name, value }) => [labelOf(name), value] as const)} />
+          <FactList facts={answerFacts(signature)} />
         </Stack>
       )}
       <Stack component="section" aria-label="Evidence" sx={{ gap: 2 }}>
@@ -95,8 +94,10 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
             ['E-mail', signature.email],
             ['Address', signature.address],
             ['Browser', signature.userAgent],
+            ['Version', `${signature.formVersion}`],
             ['Record', `No. ${seq}`],
             ['Hash', hash],
+            ['Code', signature.code],
           ]}
         />
       </Stack>

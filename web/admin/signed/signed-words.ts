@@ -1,4 +1,5 @@
-import type { ListedSignatureFragment } from './signed.generated';
+import { DateTime } from 'luxon';
+import type { ListedSignatureFragment, SignatureDialog_ReadQuery } from './signed.generated';
 
 export const kindWords = {
   AGREED: 'Confirmed',
@@ -35,5 +36,15 @@ export function signerWords({
 
 export const formWords = ({ formName, formVersion }: Pick<ListedSignatureFragment, 'formName' | 'formVersion'>) =>
   formVersion > 1 ? `${formName} (version ${formVersion})` : formName;
+
+type Answered = Pick<SignatureDialog_ReadQuery['signature'], 'answers' | 'fields' | 'language'>;
+
+/** What was asked and filled in: dates as the signer's language writes them, 'June 5, 2026'. */
+export const answerFacts = ({ answers, fields, language }: Answered): [label: string, value: string][] =>
+  answers.map(({ name, value }) => {
+    const field = fields.find((one) => one.name === name);
+    const day = DateTime.fromFormat(field?.kind === 'DATE' ? value : '', 'yyyy-MM-dd', { locale: language });
+    return [field?.label ?? name, day.isValid ? day.toLocaleString(DateTime.DATE_FULL) : value];
+  });
 
 export const formsCount = (count: number): string => (count === 1 ? '1 signed form' : `${count} signed forms`);

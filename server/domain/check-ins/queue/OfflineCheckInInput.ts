@@ -19,7 +19,7 @@ export class OfflineCheckInInput extends SignedPartyInput {
 
   @Field({
     description:
-      "When the party checked in, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if known, for the hour that clocks repeat. At most 24 hours back (INVALID_INPUT); a later time than now counts as now.",
+      "When the party checked in, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if known, for the hour that clocks repeat. At most 24 hours back (INVALID_INPUT with the reason TOO_OLD); a later time than now counts as now.",
   })
   @MaxLength(40, tooLong(40))
   madeAt!: string;

@@ -4,15 +4,17 @@ import { invalid } from '../../../core/Refusal.js';
 import { HOUR_MS } from '../../../core/durations.js';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/;
-const OLDEST_HOURS = 24;
 
-/** When a party checked in (ruling 18). Throws INVALID_INPUT more than 24 hours back. */
-export function madeAtOf(text: string, timeZone: string, now: Date): Date {
+/** When a party checked in (ruling 18). Throws INVALID_INPUT more than `maxHours` back. */
+export function madeAtOf(
+  text: string,
+  { timeZone, now, maxHours }: { timeZone: string; now: Date; maxHours: number },
+): Date {
   const at = instantOf('madeAt', text, { timeZone, now });
-  if (at.getTime() < now.getTime() - OLDEST_HOURS * HOUR_MS)
-    throw invalid('madeAt', `A check-in can be sent for ${OLDEST_HOURS} hours after it was made.`, {
+  if (at.getTime() < now.getTime() - maxHours * HOUR_MS)
+    throw invalid('madeAt', `A check-in can be sent for ${maxHours} hours after it was made.`, {
       reason: RefusalReason.TOO_OLD,
-      hours: OLDEST_HOURS,
+      hours: maxHours,
     });
   return at;
 }

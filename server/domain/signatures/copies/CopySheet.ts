@@ -11,6 +11,8 @@ export interface CopySheet {
   /** Of the record: the copy's own id, so that the same record gives the same file. */
   hash: string;
   signedAt: Date;
+  /** By the clock of the business, yyyy-mm-dd. */
+  signedOn: string;
   /** Sanitised HTML. */
   content: string;
   /** The stored PDF that stands in place of the text: its name, and its SHA-256 when it was signed. */

@@ -9,6 +9,7 @@ import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { FORM_VERSIONS } from '../../forms/form.sql.js';
+import { answersInWords } from '../listing/answers-in-words.js';
 import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
 import type { CopySheet } from './CopySheet.js';
 import { evidenceOf } from './evidence.js';
@@ -42,6 +43,7 @@ export async function copySheets(context: Context, ids: readonly string[]): Prom
 
 function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
   const language = languageOf(form.language);
+  const signedAt = DateTime.fromJSDate(form.signedAt, { zone: form.timeZone });
   return {
     language,
     title: form.title,
@@ -50,13 +52,16 @@ function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
     verifyUrl,
     hash: form.hash,
     signedAt: form.signedAt,
+    signedOn: signedAt.toISODate()!,
     content: form.pdf ? '' : form.content,
     pdf: form.pdf && { file: form.pdf.file, sha256: form.pdf.sha256 },
-    fields: (form.answers ?? []).map(({ name, value }) => ({
-      label: form.fields.find((field) => field.name === name)?.label ?? name,
-      value,
-    })),
-    signer: { agreement: form.consent, name: form.signerName, strokes: form.strokes, lines: linesOf(form, language) },
+    fields: answersInWords(form.answers ?? [], form.fields, language),
+    signer: {
+      agreement: form.consent,
+      name: form.signerName,
+      strokes: form.strokes,
+      lines: linesOf(form, signedAt, language),
+    },
     evidence: evidenceOf(form, language, verifyUrl),
     words: {
       fieldsHeading: translate(language, 'copy.fields'),
@@ -70,11 +75,10 @@ function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
   };
 }
 
-function linesOf({ signerName, signedFor, signedAt, timeZone }: SignedForm, language: Language): string[] {
-  const date = DateTime.fromJSDate(signedAt).setZone(timeZone).setLocale(language).toLocaleString(DateTime.DATE_FULL);
+function linesOf({ signerName, signedFor }: SignedForm, signedAt: DateTime, language: Language): string[] {
   return [
     ...(signerName === null ? [] : [signerName]),
     ...(signedFor === null ? [] : [translate(language, 'copy.signedFor', { name: signedFor })]),
-    date,
+    signedAt.setLocale(language).toLocaleString(DateTime.DATE_FULL),
   ];
 }

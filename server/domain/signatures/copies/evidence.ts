@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { SignaturePlace } from '../../../../entities/SignaturePlace.js';
 import { languages, type Language, type MessageValues } from '../../../core/i18n/catalogue.generated.js';
 import { translate } from '../../../core/i18n/translate.js';
 import type { StoredRecord } from '../stored-record.js';
@@ -16,6 +17,7 @@ type PlainKey = { [Key in keyof MessageValues]: MessageValues[Key] extends null 
 /** What shows how a form was signed, row by row. */
 export function evidenceOf(record: Signed, language: Language, verifyUrl: string): CopyFact[] {
   const t = (key: PlainKey): string => translate(language, key as never);
+  const isOffline = record.place === SignaturePlace.KIOSK && record.receivedAt > record.signedAt;
   const rows: [label: PlainKey, value: string | null][] = [
     ['copy.business', record.business],
     ['copy.form', record.title],
@@ -27,7 +29,7 @@ export function evidenceOf(record: Signed, language: Language, verifyUrl: string
     ['copy.consent', record.consent],
     ['copy.signedAt', instant(record.signedAt, record.timeZone)],
     ['copy.receivedAt', instant(record.receivedAt, record.timeZone)],
-    ['copy.place', t(`copy.${record.place}`)],
+    ['copy.place', t(isOffline ? 'copy.kioskOffline' : `copy.${record.place}`)],
     ['copy.address', record.address],
     ['copy.browser', record.userAgent],
     ['copy.language', languages.find(({ code }) => code === record.language)?.name ?? record.language],

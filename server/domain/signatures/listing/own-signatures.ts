@@ -5,7 +5,7 @@ import { pageFacts } from '../../../core/graphql/paging.js';
 import { recordIdsOf } from '../../customers/customer.sql.js';
 import { FORM_VERSIONS } from '../../forms/form.sql.js';
 import type { FieldAnswer } from '../chain.js';
-import { ownAnswers } from './own-answers.js';
+import { answersInWords } from './answers-in-words.js';
 import type { OwnSignature, OwnSignaturePage } from './OwnSignature.js';
 
 interface Row extends Omit<OwnSignature, 'answers'> {
@@ -16,7 +16,7 @@ interface Row extends Omit<OwnSignature, 'answers'> {
 
 /** What a customer signed, by the kept record, latest first. */
 export async function ownSignatures(
-  { db }: Context,
+  { db, facts }: Context,
   { customerId, first, skip }: { customerId: string; first: number; skip: number },
 ): Promise<OwnSignaturePage> {
   const rows = await db.rows<Row>(sql`
@@ -27,7 +27,7 @@ export async function ownSignatures(
     order by s.signed_at desc, s.id desc limit ${first} offset ${skip}`);
   const items = rows.map(({ answers, fields, ...row }) => ({
     ...row,
-    answers: ownAnswers(answers, fields),
+    answers: answersInWords(answers, fields, facts.language),
   }));
   return { items, ...pageFacts(rows, skip) };
 }

@@ -26,14 +26,21 @@ const aSignature = (id: number, fields: object = {}) => ({
 });
 const evidence = {
   seq: 12,
-  fields: [{ name: 'allergy', label: 'Allergy', kind: 'TEXT', isRequired: false, options: [] }],
-  answers: [{ name: 'allergy', value: 'Nuts' }],
+  fields: [
+    { name: 'allergy', label: 'Allergy', kind: 'TEXT', isRequired: false, options: [] },
+    { name: 'born', label: 'Born', kind: 'DATE', isRequired: false, options: [] },
+  ],
+  answers: [
+    { name: 'allergy', value: 'Nuts' },
+    { name: 'born', value: '2001-06-05' },
+  ],
   strokes: '1,1 2,2;5,5' as string | null,
   consent: 'I agree to sign electronically.',
   email: null,
   address: '192.0.2.7',
   userAgent: 'Firefox',
   hash: 'ab12',
+  code: 'gv_2_xyz',
   blankedAt: null as string | null,
 };
 
@@ -100,11 +107,30 @@ describe('the list', () => {
     await user.click(screen.getByText('Signer 1'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
     await dialog.findByText('Nuts');
-    for (const text of ['Nov 20, 2026, 9:05 AM', 'Signed by hand', 'No. 12', 'ab12', 'Firefox', evidence.consent])
+    for (const text of [
+      'Nov 20, 2026, 9:05 AM',
+      'Signed by hand',
+      'No. 12',
+      'ab12',
+      'gv_2_xyz',
+      'June 5, 2001',
+      'Firefox',
+      evidence.consent,
+    ])
       expect(dialog.getByText(text)).toBeTruthy();
     const drawn = dialog.getByRole('img', { name: 'Signature of Signer 1' });
     expect(drawn.querySelector('path')!.getAttribute('d')).toBe('M1,1L2,2M5,5L5,5');
     expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([]);
+  });
+
+  test('says what a kiosk took without a network, and dates as the signer writes them', async () => {
+    signed = [aSignature(1, { receivedAt: '2026-11-25T15:05:00.000Z', language: 'es', formVersion: 3 })];
+    const { user } = open();
+    await user.click(await screen.findByText('Signer 1'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
+    await dialog.findByText('Kiosk, without a network');
+    for (const text of ['Nov 25, 2026, 9:05 AM', '5 de junio de 2001']) expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText('Version').nextSibling?.textContent).toBe('3');
   });
 
   test('shows the text as it was signed once somebody asks for it, and lets them save the copy', async () => {
