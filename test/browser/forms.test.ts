@@ -152,8 +152,7 @@ test('a customer signs two forms of a link on their phone; the business and a st
   expect((await savedBy(page, 'Download PDF')).subarray(0, 5).toString()).toBe('%PDF-');
   await close(page);
   await look(page, 'signed forms');
-  await press(page, 'Export and keeping');
-  await page.getByRole('menuitem', { name: 'How long to keep' }).click();
+  await press(page, 'How long to keep');
   await page.getByRole('dialog', { name: 'How long to keep' }).getByRole('combobox').first().waitFor();
   await look(page, 'how long forms are kept');
 

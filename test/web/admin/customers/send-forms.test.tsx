@@ -90,7 +90,7 @@ test('says of each form whether and when the customer signed it', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
   const noteOf = (name: string) =>
-    screen.getByText((_text, { id }) => id === screen.getByRole('checkbox', { name }).getAttribute('aria-describedby'));
+    document.getElementById(screen.getByRole('checkbox', { name }).getAttribute('aria-describedby')!)!;
   await screen.findByRole('checkbox', { name: 'Waiver' });
   expect(noteOf('Waiver').textContent).toBe('Signed an earlier version on Nov 19, 2026');
   expect(noteOf('Care (no signature)').textContent).toBe('Confirmed on Nov 20, 2026');
