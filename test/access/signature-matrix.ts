@@ -5,6 +5,7 @@ const OWNERS: Row['may'] = ['owner', 'other owner'];
 
 export const SIGNATURE_QUERIES: Record<string, Row> = {
   signatures: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+  lastSignatures: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
   signature: { args: (f) => ({ id: f.signatureId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
   customerKeeping: { args: (f) => ({ id: f.customerId }), may: OWNERS, except: NOT_THEIRS },
 };

@@ -7,7 +7,8 @@ import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { SetFormKeepYears } from './signed.generated.js';
+import { UpdateForm } from '../forms/forms.generated.js';
+import { LastSignatures, SetFormKeepYears } from './signed.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let formId: string;
@@ -71,4 +72,22 @@ test('customers see what they signed, and until when it is kept', async () => {
   await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
   await world.business.owner.must(SetFormKeepYears, { id: formId, years: 3 });
   expect(await kept()).toMatchObject({ signedForms: 1, formsKeptUntil: '2029-01-01T12:00:00.000Z' });
+});
+
+test('the last signature of each form is that of the newest version, of merged records too', async () => {
+  const { owner } = world.business;
+  const other = await world.business.customer('Ann', 'Leigh');
+  const of = async () => (await owner.must(LastSignatures, { customerId: ann.id })).lastSignatures;
+  await sign(other.id, '2026-01-01T12:00:00Z');
+  await sign(other.id, '2026-01-02T12:00:00Z');
+  expect(await of()).toEqual([]);
+  await owner.must(MergeCustomers, { keepId: ann.id, mergeId: other.id });
+  const first = { formId, formVersion: 1, kind: 'TYPED', signedAt: '2026-01-02T12:00:00.000Z' };
+  expect(await of()).toEqual([first]);
+  const input = { name: 'Color consent', content: '<p>Changed.</p>', signatureRequired: false };
+  await owner.must(UpdateForm, { id: formId, version: 1, input });
+  expect(await of()).toEqual([first]);
+  // A kiosk without a network had it before the one above.
+  await plantSignature(world.business, { formId, customerId: ann.id, signedAt: '2026-01-01T18:00:00Z' });
+  expect(await of()).toEqual([{ formId, formVersion: 2, kind: 'AGREED', signedAt: '2026-01-01T18:00:00.000Z' }]);
 });

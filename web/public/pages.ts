@@ -42,8 +42,10 @@ export const routes: Route[] = [
     route(pattern, ['ownData'], async () => (await import('./own-data/OwnDataPage')).OwnDataPage),
   ),
   route('/sign/:signToken', ['signing'], async () => (await import('./signing/SignPage')).SignPage),
-  route('/verify/log', ['verify'], async () => (await import('./verify/verify-pages')).VerifyLogPage),
-  route('/verify/:code', ['verify'], async () => (await import('./verify/verify-pages')).VerifyPage),
+  route('/verify/log', ['verify'], async () => (await import('./verify/VerifyPage')).VerifyLogPage),
+  ...['/verify', '/verify/:code'].map((pattern) =>
+    route(pattern, ['verify'], async () => (await import('./verify/VerifyPage')).VerifyPage),
+  ),
   route('/monitor/:token', ['monitor'], async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 

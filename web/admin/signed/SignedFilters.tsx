@@ -1,6 +1,9 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import { useAllForms } from './use-all-forms';
 import type { SignedUrl } from './use-signed-url';
 
@@ -9,24 +12,42 @@ const shape = { flex: { xs: '1 1 40%', sm: 'none' }, height: 'var(--touch)' } as
 interface DayProps {
   label: 'From' | 'To';
   value: string | null;
-  min: string | null;
-  max: string | null;
+  min?: string | null;
+  max?: string | null;
+  fault?: string | false;
   onChange: (day: string | null) => void;
 }
 
-const Day = ({ label, value, min, max, onChange }: DayProps) => (
-  <OutlinedInput
-    type="date"
-    startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.target.value || null)}
-    slotProps={{ input: { 'aria-label': label, min: min ?? undefined, max: max ?? undefined } }}
-    sx={shape}
-  />
-);
+function Day({ label, value, min, max, fault, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <FormControl error={Boolean(fault)} sx={{ flex: shape.flex }}>
+      <OutlinedInput
+        type="date"
+        startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        slotProps={{
+          input: {
+            'aria-label': label,
+            'aria-describedby': fault ? id : undefined,
+            min: min ?? undefined,
+            max: max ?? undefined,
+          },
+        }}
+        sx={{ height: shape.height }}
+      />
+      {fault && (
+        <FormHelperText id={id} role="alert">
+          {fault}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
 
 /** One form, and from which day to which. */
-export function SignedFilters({ url: { filter, change } }: { url: SignedUrl }) {
+export function SignedFilters({ url: { filter, endsBeforeItBegins, change } }: { url: SignedUrl }) {
   const forms = useAllForms().forms ?? [];
   const isUnlisted = filter.formId !== null && !forms.some(({ id }) => id === filter.formId);
   return (
@@ -46,19 +67,13 @@ export function SignedFilters({ url: { filter, change } }: { url: SignedUrl }) {
           </option>
         ))}
       </NativeSelect>
-      <Day
-        label="From"
-        value={filter.from}
-        min={null}
-        max={filter.to}
-        onChange={(from) => change({ from, ...(from && filter.to && from > filter.to && { to: from }) })}
-      />
+      <Day label="From" value={filter.from} max={filter.to} onChange={(from) => change({ from })} />
       <Day
         label="To"
         value={filter.to}
         min={filter.from}
-        max={null}
-        onChange={(to) => change({ to, ...(to && filter.from && to < filter.from && { from: to }) })}
+        fault={endsBeforeItBegins && 'Lies before the first day'}
+        onChange={(to) => change({ to })}
       />
     </>
   );

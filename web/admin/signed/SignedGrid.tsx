@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type { GridColDef } from '@mui/x-data-grid';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
+import { media } from '../../ui/breakpoints';
 import { moment } from '../check-ins/times';
 import { cspNonce } from '../pieces/csp-nonce';
 import type { ListedSignatureFragment } from './signed.generated';
@@ -50,9 +52,14 @@ const columnsOf = (timeZone: string): Column[] => [
   { ...plain, field: 'place', headerName: 'Where', width: 90, valueGetter: (_value, row) => placeWords[row.place] },
 ];
 
-/** What was signed as a table; a row opens the evidence. */
+/** A customer is mostly the signer, and where matters least; both stand in the evidence. */
+const narrow = { customer: false, place: false };
+const whole = {};
+
+/** What was signed as a table, with the columns that fit; a row opens the evidence. */
 export function SignedGrid({ rows, timeZone, onOpen }: SignedListProps) {
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const isWide = useMediaQuery(media.wide);
   return (
     <Box sx={{ height: `min(max(100dvh - 340px, 400px), ${(rows.length + 1) * rowHeight + 2}px)` }}>
       <DataGrid
@@ -60,6 +67,7 @@ export function SignedGrid({ rows, timeZone, onOpen }: SignedListProps) {
         nonce={cspNonce()}
         rows={rows}
         columns={columns}
+        columnVisibilityModel={isWide ? whole : narrow}
         rowHeight={rowHeight}
         columnHeaderHeight={rowHeight}
         hideFooter

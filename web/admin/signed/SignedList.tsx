@@ -10,6 +10,7 @@ import { lateDialog, latePart } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { Pending } from '../pieces/Pending';
+import { NothingFound } from './NothingFound';
 import type { ListedSignatureFragment } from './signed.generated';
 import { SignedRows } from './SignedRows';
 import { useSigned } from './use-signed';
@@ -63,19 +64,10 @@ export function SignedList({ url }: { url: SignedUrl }) {
   );
 }
 
-function NothingSigned({ url: { filter, change } }: { url: SignedUrl }) {
+function NothingSigned({ url }: { url: SignedUrl }) {
+  const { filter } = url;
   if (filter.search) return <EmptyState title={`Your search - ${filter.search} - did not match any data.`} />;
-  if (filter.formId || filter.from || filter.to)
-    return (
-      <EmptyState
-        title="Nothing Found"
-        action={
-          <Button variant="outlined" onClick={() => change({ form: null, from: null, to: null })}>
-            Clear Filters
-          </Button>
-        }
-      />
-    );
+  if (filter.formId || filter.from || filter.to) return <NothingFound url={url} />;
   return (
     <EmptyState icon={<SignedIcon />} title="Nothing Signed Yet">
       What customers confirm or sign at check-in or by a link appears here.

@@ -2,16 +2,16 @@ import SignedIcon from '@mui/icons-material/DrawOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import KeepIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import { useKeys } from '../../ui/use-keys';
 import { useMay } from '../accounts/use-may';
-import type { MenuEntry } from '../pieces/ActionMenu';
 import { EmptyState } from '../pieces/EmptyState';
 import { lateDialog } from '../pieces/late';
-import { MenuButton } from '../pieces/MenuButton';
 import { Page } from '../shell/Page';
 import { FormsTabs } from './FormsTabs';
+import { NothingFound } from './NothingFound';
 import { SignedFilters } from './SignedFilters';
 import { SignedList } from './SignedList';
 import { type SignedUrl, useSignedUrl } from './use-signed-url';
@@ -22,6 +22,9 @@ const ExportSignaturesDialog = lateDialog(
   'Export signed forms',
 );
 const KeepFormsDialog = lateDialog(() => import('./KeepFormsDialog'), 'KeepFormsDialog', 'How long to keep');
+
+/** As high as the filters beside it. */
+const tool = { height: 'var(--touch)' } as const;
 
 /** What customers confirmed and signed: /account/forms/signed. */
 export function SignedPage() {
@@ -45,9 +48,6 @@ function Signed({ url }: { url: SignedUrl }) {
   const may = useMay();
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
-  const entries: MenuEntry[] = [];
-  if (may('SIGNATURE_EXPORT')) entries.push(['Export', ExportIcon, () => url.open({ action: 'export' })]);
-  if (may('SIGNATURE_KEEP')) entries.push(['How long to keep…', KeepIcon, () => url.open({ action: 'keep' })]);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 4 }}>
@@ -60,9 +60,30 @@ function Signed({ url }: { url: SignedUrl }) {
           />
         </Box>
         <SignedFilters url={url} />
-        {entries.length > 0 && <MenuButton label="Export and keeping" entries={entries} />}
+        {may('SIGNATURE_KEEP') && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<KeepIcon />}
+            onClick={() => url.open({ action: 'keep' })}
+            sx={tool}
+          >
+            How long to keep
+          </Button>
+        )}
+        {may('SIGNATURE_EXPORT') && (
+          <Button
+            variant="outlined"
+            startIcon={<ExportIcon />}
+            disabled={url.endsBeforeItBegins}
+            onClick={() => url.open({ action: 'export' })}
+            sx={tool}
+          >
+            Export
+          </Button>
+        )}
       </Box>
-      <SignedList url={url} />
+      {url.endsBeforeItBegins ? <NothingFound url={url} /> : <SignedList url={url} />}
       {url.action === 'export' && may('SIGNATURE_EXPORT') && (
         <ExportSignaturesDialog filter={url.filter} onClose={url.close} />
       )}

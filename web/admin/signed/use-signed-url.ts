@@ -11,15 +11,19 @@ const idOf = (text: string | null): string | null => (text && /^\d{1,18}$/.test(
 /** What the address of the page says, and ways to change it. */
 export function useSignedUrl() {
   const { get, set, open, close } = usePageUrl<Name>(dialogs);
+  const from = dayOf(get('from'));
+  const to = dayOf(get('to'));
   return {
     open,
     close,
     filter: {
       search: get('q') ?? '',
       formId: idOf(get('form')),
-      from: dayOf(get('from')),
-      to: dayOf(get('to')),
+      from,
+      to,
     },
+    /** The server has no list of such days. */
+    endsBeforeItBegins: from !== null && to !== null && to < from,
     action: get('action'),
     signatureId: idOf(get('signature')),
     change: (change: Partial<Record<'q' | 'form' | 'from' | 'to', string | null>>) => set(change),

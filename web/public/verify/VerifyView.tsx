@@ -1,5 +1,6 @@
 import { useLanguage, useTranslate } from '../i18n/language-context';
 import { localeOf } from '../i18n/messages';
+import { CodeForm } from './CodeForm';
 import { CopyCheck } from './CopyCheck';
 import style from './Verify.module.css';
 import type { Verify_ReadQuery } from './verify.generated';
@@ -7,14 +8,26 @@ import { VerifyFrame } from './VerifyFrame';
 
 export interface CheckedCode {
   code: string;
-  proof: Verify_ReadQuery['signatureProof'];
+  proof: Proof | undefined;
 }
+
+type Proof = Verify_ReadQuery['signatureProof'];
 
 const kinds = { AGREED: 'verify.agreed', TYPED: 'verify.typed', DRAWN: 'verify.drawn' } as const;
 const logs = { LOGGED: 'verify.logged', WAITING: 'verify.waiting', BROKEN: 'verify.broken' } as const;
 
-/** What a code stands for. */
+/** What a code stands for, or the question for one. */
 export function VerifyView({ data: { code, proof } }: { data: CheckedCode }) {
+  const t = useTranslate();
+  return (
+    <VerifyFrame>
+      <h1>{t('verify.heading')}</h1>
+      {proof ? <ProofView code={code} proof={proof} /> : <CodeForm unknown={code} />}
+    </VerifyFrame>
+  );
+}
+
+function ProofView({ code, proof }: { code: string; proof: Proof }) {
   const t = useTranslate();
   const { language } = useLanguage();
   const { businessName, formName, version, kind, signedAt, timeZone, hash, log, logDay, isBlanked } = proof;
@@ -35,8 +48,7 @@ export function VerifyView({ data: { code, proof } }: { data: CheckedCode }) {
     [t('verify.code'), code],
   ];
   return (
-    <VerifyFrame>
-      <h1>{t('verify.heading')}</h1>
+    <>
       <p className={style.verdict} data-bad={isBroken ? '' : undefined}>
         {t(isBroken ? 'verify.notGenuine' : 'verify.genuine')}
       </p>
@@ -51,6 +63,6 @@ export function VerifyView({ data: { code, proof } }: { data: CheckedCode }) {
         ))}
       </dl>
       <CopyCheck code={code} />
-    </VerifyFrame>
+    </>
   );
 }

@@ -23,8 +23,13 @@ const request = (more: object = {}) => ({
 });
 let requests: ReturnType<typeof request>[] = [];
 const forms = [
-  { id: '21', name: 'Waiver', signatureRequired: true },
-  { id: '22', name: 'Care', signatureRequired: false },
+  { id: '21', name: 'Waiver', signatureRequired: true, version: 3 },
+  { id: '22', name: 'Care', signatureRequired: false, version: 1 },
+  { id: '23', name: 'Consent', signatureRequired: true, version: 1 },
+];
+const lastSignatures = [
+  { formId: '21', formVersion: 2, kind: 'DRAWN', signedAt: '2026-11-19T15:00:00.000Z' },
+  { formId: '22', formVersion: 1, kind: 'AGREED', signedAt: '2026-11-20T15:00:00.000Z' },
 ];
 const server = (more: MockServer = {}): MockServer => ({
   Query: {
@@ -32,7 +37,8 @@ const server = (more: MockServer = {}): MockServer => ({
     customer: () => customer,
     customerMerges: () => [],
     formRequests: () => requests,
-    forms: () => ({ items: forms, total: 2, cursor: null }),
+    forms: () => ({ items: forms, total: forms.length, cursor: null }),
+    lastSignatures: () => lastSignatures,
     ...more.Query,
   },
   Mutation: more.Mutation,
@@ -77,6 +83,39 @@ test('forms are sent from the menu of the profile', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('Ann gets the link by e-mail. It works for 14 days.')).toBeTruthy();
   expect(calls).toEqual([{ customerId: customer.id, formIds: ['21', '22'] }]);
+});
+
+test('says of each form whether and when the customer signed it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
+  const noteOf = (name: string) =>
+    document.getElementById(screen.getByRole('checkbox', { name }).getAttribute('aria-describedby')!)!;
+  await screen.findByRole('checkbox', { name: 'Waiver' });
+  expect(noteOf('Waiver').textContent).toBe('Signed an earlier version on Nov 19, 2026');
+  expect(noteOf('Care (no signature)').textContent).toBe('Confirmed on Nov 20, 2026');
+  expect(noteOf('Consent').textContent).toBe('Not signed yet');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('more than eight forms are searched without regard to accents; what is chosen stays', async () => {
+  const names = ['Água', 'Bleach', 'Color', 'Depilación', 'Eyes', 'Facial', 'Gel', 'Hair', 'Ink'];
+  const many = names.map((name, at) => ({ id: String(at + 1), name, signatureRequired: true, version: 1 }));
+  const { user } = open({ Query: { forms: () => ({ items: many, total: 9, cursor: null }) } });
+  await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Hair' }));
+  const shown = () => screen.getAllByRole('checkbox').map((box) => box.parentElement!.parentElement!.textContent);
+  const search = screen.getByRole('searchbox', { name: 'Search Forms' });
+  await user.type(search, 'depilacion');
+  expect(shown()).toEqual(['Depilación', 'Hair']);
+  await user.type(search, '{Enter}x');
+  expect(shown()).toEqual(['Hair']);
+  expect(screen.getByText('No other form is called like that.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Hair' }));
+  expect(shown()).toEqual(['Hair']);
+  await user.clear(search);
+  expect(shown()).toEqual(names);
 });
 
 test('says why nothing was sent, and what to do without forms', async () => {

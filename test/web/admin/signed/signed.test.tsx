@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { pathOfStrokes } from '../../../../web/ui/path-of-strokes';
 import { openApp, owner, refuse } from '../open-app';
@@ -159,6 +159,43 @@ describe('the list', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ formId: null, from: '2026-11-01' }));
   });
 
+  test('of days in the wrong order is none: the last one is marked, and stays as it was typed', async () => {
+    const { user } = open('/account/forms/signed?from=2026-11-10&to=2026-11-20');
+    await screen.findByText('Signer 1');
+    const [first, last] = [
+      screen.getByLabelText<HTMLInputElement>('From'),
+      screen.getByLabelText<HTMLInputElement>('To'),
+    ];
+    fireEvent.change(last, { target: { value: '2026-11-09' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Lies before the first day');
+    expect([first.value, last.value, last.getAttribute('aria-invalid')]).toEqual(['2026-11-10', '2026-11-09', 'true']);
+    expect(last.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(screen.queryByText('Signer 1')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await screen.findByText('Signer 1')).toBeTruthy();
+  });
+
+  test.each([
+    [1024, ['Signed', 'Signer', 'Form', 'How']],
+    [1280, ['Signed', 'Signer', 'Customer', 'Form', 'How', 'Where']],
+  ])('has the columns that fit into %s pixels', async (width, names) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          Object.assign(new EventTarget(), {
+            matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 9999),
+            media: query,
+          }) as never,
+      );
+    open();
+    await screen.findByText('Signer 1');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   test('goes on with a button', async () => {
     signed = Array.from({ length: 60 }, (_, index) => aSignature(index + 1));
     const { user } = open();
@@ -194,14 +231,16 @@ describe('roles', () => {
   test('that read only neither export nor keep', async () => {
     open('/account/forms/signed', frontDesk);
     await screen.findByText('Signer 1');
-    expect(screen.queryByRole('button', { name: 'Export and keeping' })).toBeNull();
+    for (const name of ['Export', 'How long to keep']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
 test('the owner takes what is listed out as a file, with the password', async () => {
-  const { user, calls } = open('/account/forms/signed?q=ann&action=export');
-  await user.type(await screen.findByLabelText('Your password'), 'right');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const { user, calls } = open('/account/forms/signed?q=ann');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Export Signed Forms' }));
+  await user.type(await question.findByLabelText('Your password'), 'right');
+  await user.click(question.getByRole('button', { name: 'Export' }));
   await screen.findByText('The file is on its way.');
   expect(calls.at(-1)).toEqual({
     name: 'ExportSignatures_Open',
@@ -210,7 +249,8 @@ test('the owner takes what is listed out as a file, with the password', async ()
 });
 
 test('the owner says how long a form is kept; a shorter time needs the password', async () => {
-  const { user, calls } = open('/account/forms/signed?action=keep');
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'How long to keep' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep Color consent' }), '3 years');
   const question = within(await screen.findByRole('dialog', { name: 'Keep Color consent for 3 years?' }));
   expect(calls).toEqual([]);

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useAccount } from '../../accounts/use-account';
 import { useMay } from '../../accounts/use-may';
 import { FormSelect } from '../../forms/FormSelect';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
@@ -12,6 +13,7 @@ import {
   useSendForms_FormsQuery,
   useSendForms_SendMutation,
 } from './form-requests.generated';
+import { signedWords } from './request-words';
 
 /** As many as a link holds. */
 const maxForms = 20;
@@ -25,10 +27,24 @@ interface Props {
 /** Sends a customer a link to sign forms: by text, else by e-mail. */
 export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }: Props) {
   const may = useMay();
+  const {
+    business: { timeZone },
+  } = useAccount();
   const notify = useNotice();
   const [chosen, setChosen] = useState<string[]>([]);
   const { attempt, error, dismiss, isBusy } = useAttempt();
-  const { data, error: failure, refetch } = useSendForms_FormsQuery({ fetchPolicy: 'cache-and-network' });
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useSendForms_FormsQuery({
+    variables: { customerId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const forms = data?.forms.items.map(({ version, ...form }) => {
+    const last = data.lastSignatures.find(({ formId }) => formId === form.id);
+    return { ...form, note: signedWords(last, version, timeZone) };
+  });
   const [send] = useSendForms_SendMutation({
     refetchQueries: [{ query: FormRequests_ListDocument, variables: { customerId: id } }],
   });
@@ -51,12 +67,12 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
       onClose={onClose}
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
-      {data ? (
+      {forms ? (
         <>
-          {data.forms.items.length > 0 && (
+          {forms.length > 0 && (
             <Typography>{firstName} gets a text, or else an e-mail, with a link to sign these forms.</Typography>
           )}
-          <FormSelect forms={data.forms.items} chosen={chosen} canAdd={may('FORM_WRITE')} onChange={setChosen} />
+          <FormSelect forms={forms} chosen={chosen} canAdd={may('FORM_WRITE')} onChange={setChosen} />
           {chosen.length > maxForms && <Typography color="error">One link holds up to {maxForms} forms.</Typography>}
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { dayOf } from '../day-of';
-import type { SentFormRequestFragment } from './form-requests.generated';
+import type { SentFormRequestFragment, SignedLastFragment } from './form-requests.generated';
 
 /** Whether the customer can still sign by the link. */
 export const isOpen = ({ completedAt, revokedAt, expiresAt }: SentFormRequestFragment, now: number): boolean =>
@@ -18,3 +18,10 @@ export const formWords = (
   { signedAt, isArchived }: SentFormRequestFragment['forms'][number],
   timeZone: string,
 ): string => (signedAt ? `signed on ${dayOf(signedAt, timeZone)}` : isArchived ? 'archived' : 'not signed');
+
+/** Whether and when a customer signed a form whose current version is `version`: 'Signed on Nov 21, 2026' and its like. */
+export function signedWords(last: SignedLastFragment | undefined, version: number, timeZone: string): string {
+  if (!last) return 'Not signed yet';
+  const verb = last.kind === 'AGREED' ? 'Confirmed' : 'Signed';
+  return `${verb} ${last.formVersion < version ? 'an earlier version ' : ''}on ${dayOf(last.signedAt, timeZone)}`;
+}
