@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { lateDialog } from '../pieces/late';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { Pending } from '../pieces/Pending';
 import { FormDialogs } from './FormDialogs';
@@ -10,10 +11,13 @@ import { FormMenu } from './FormMenu';
 import type { ListedFormFragment } from './forms.generated';
 import { FormsBar } from './FormsBar';
 import { FormTable } from './FormTable';
+import { keptForms } from './kept-forms';
 import { NoForms } from './NoForms';
 import { useFormChanges } from './use-form-changes';
 import { useForms } from './use-forms';
 import type { FormsUrl } from './use-forms-url';
+
+const KeptFormsDialog = lateDialog(() => import('./KeptFormsDialog'), 'KeptFormsDialog', 'Why forms stay');
 
 interface Props {
   url: FormsUrl;
@@ -27,6 +31,7 @@ export function FormList({ url, canWrite, onAdd }: Props) {
   const { forms, total, found, isWaiting, error, refetch, refresh } = useForms(url);
   const changes = useFormChanges(refetch);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const kept = keptForms(changes.error);
   const canSelect = canWrite && !url.isArchived;
   const shown = new Set((forms ?? []).flatMap(({ id }) => (selected.has(id) ? id : [])));
   const tools = (form: ListedFormFragment) =>
@@ -49,7 +54,7 @@ export function FormList({ url, canWrite, onAdd }: Props) {
           sx={{ gap: 3, opacity: isWaiting ? 0.55 : 1, transition: 'opacity var(--motion)' }}
         >
           {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
-          <ErrorAlert error={changes.error} onDismiss={changes.dismiss} />
+          <ErrorAlert error={kept ? null : changes.error} onDismiss={changes.dismiss} />
           {canSelect && shown.size > 0 && (
             <FormsBar
               count={shown.size}
@@ -79,6 +84,17 @@ export function FormList({ url, canWrite, onAdd }: Props) {
         </Stack>
       ) : (
         <Pending error={error} onRetry={refetch} rows={6} />
+      )}
+      {kept && (
+        <KeptFormsDialog
+          kept={kept}
+          names={kept.formIds.map((id) => forms?.find((form) => form.id === id)?.name ?? 'A form that is not shown')}
+          isBusy={changes.isBusy}
+          onArchive={async () => {
+            if (await changes.archiveAll([...shown])) setSelected(new Set());
+          }}
+          onClose={changes.dismiss}
+        />
       )}
       <FormDialogs url={url} canWrite={canWrite} onChanged={refresh} />
     </>

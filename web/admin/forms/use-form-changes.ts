@@ -9,6 +9,7 @@ import {
 } from './forms.generated';
 import { formsCount } from './form-words';
 
+const countWords = (count: number) => `${formsCount(count)} ${count === 1 ? 'is' : 'are'}`;
 const rowButtons = '[data-tools] button';
 
 /** Archiving, deleting and restoring, from the list itself; `refetch` reads it again. */
@@ -35,13 +36,14 @@ export function useFormChanges(refetch: () => Promise<unknown>) {
       notify({ message: `${name} is archived.`, undo: () => void bringBack([id]) });
       focusNeighbor();
     },
+    async archiveAll(ids: readonly string[]) {
+      const isDone = await change(() => sendArchive({ variables: { ids: [...ids] } }));
+      if (isDone) notify({ message: `${countWords(ids.length)} archived.`, undo: () => void bringBack([...ids]) });
+      return isDone;
+    },
     async remove(ids: readonly string[]) {
       const isDone = await change(() => sendDelete({ variables: { ids: [...ids] } }));
-      if (isDone)
-        notify({
-          message: `${formsCount(ids.length)} ${ids.length === 1 ? 'is' : 'are'} deleted.`,
-          undo: () => void bringBack([...ids]),
-        });
+      if (isDone) notify({ message: `${countWords(ids.length)} deleted.`, undo: () => void bringBack([...ids]) });
       return isDone;
     },
     async restore({ id, name }: ListedFormFragment, button: HTMLElement) {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { owner, refuse } from '../open-app';
+import { refuse } from '../../mock-schema';
+import { owner } from '../open-app';
 import { aField, aForm, frontDesk, manager, openForms, titles } from './some-forms';
 
 const three = () => [
@@ -45,17 +46,54 @@ test('selected ones are deleted after a question, and undone', async () => {
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('a refusal to delete stands in an alert that can be dismissed', async () => {
-  const message = 'Forms which have been viewed/signed by customers cannot be removed.';
-  const { user, press } = openForms(three(), { Mutation: { deleteForms: () => refuse('CONFLICT', message) } });
+/** Why the server keeps forms. */
+const keeps = (details: object) => () => refuse('CONFLICT', 'Forms cannot be removed.', undefined, details);
+async function deleteAll({ user, press }: ReturnType<typeof openForms>) {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press('Delete');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 3 forms?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+}
+
+test('forms that customers confirmed or signed are named, and can be archived instead', async () => {
+  const app = openForms(three(), { Mutation: { deleteForms: keeps({ reason: 'FORM_SIGNED', formIds: ['1', '3'] }) } });
+  await deleteAll(app);
+  const why = await screen.findByRole('alertdialog', { name: '2 forms cannot be deleted' });
+  expect(why.textContent).toContain('Customers have viewed and confirmed them, or signed them');
+  expect(
+    within(why)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Color consent', 'Photo consent']);
+  expect(screen.queryByText('Forms cannot be removed.')).toBeNull();
+  expect((await axe.run(why, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  await app.user.click(within(why).getByRole('button', { name: 'Archive instead' }));
+  expect(await screen.findByText('3 forms are archived.')).toBeTruthy();
+  expect(app.calls.at(-1)).toEqual({ name: 'FormsPage_Archive', variables: { ids: ['1', '2', '3'] } });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await app.press('Undo');
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('one that check-in asks for leads to the settings of check-in', async () => {
+  const app = openForms(three(), { Mutation: { archiveForms: keeps({ reason: 'FORM_IN_USE', formId: '2' }) } });
+  await app.choose('Late arrivals', 'Archive');
+  const why = await screen.findByRole('alertdialog', { name: 'Check-in asks for this form' });
+  expect(within(why).getByRole('listitem').textContent).toBe('Late arrivals');
+  expect(within(why).queryByRole('button', { name: 'Archive instead' })).toBeNull();
+  await app.user.click(within(why).getByRole('button', { name: 'Open check-in settings' }));
+  await waitFor(() => expect(app.address()).toBe('/account/checkinapp?action=customize-checkinapp'));
+});
+
+test('another refusal to delete stands in an alert that can be dismissed', async () => {
+  const message = 'That form was not found.';
+  const app = openForms(three(), { Mutation: { deleteForms: () => refuse('NOT_FOUND', message) } });
+  await deleteAll(app);
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(titles()).toHaveLength(3);
   expect(screen.getByRole('checkbox', { name: 'Select Late arrivals' })).toHaveProperty('checked', true);
-  await press('Dismiss');
+  await app.press('Dismiss');
   expect(screen.queryByText(message)).toBeNull();
 });
 

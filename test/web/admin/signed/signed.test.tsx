@@ -182,15 +182,13 @@ describe('the list', () => {
     [1024, ['Signed', 'Signer', 'Form', 'How']],
     [1280, ['Signed', 'Signer', 'Customer', 'Form', 'How', 'Where']],
   ])('has the columns that fit into %s pixels', async (width, names) => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          Object.assign(new EventTarget(), {
-            matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 9999),
-            media: query,
-          }) as never,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 9999),
+          media: query,
+        }) as never,
+    );
     open();
     await screen.findByText('Signer 1');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(names);
