@@ -139,3 +139,10 @@ test('the certificate of the installation is public, and stays the same', async 
   const [row] = await world.rows<{ all: string }>(null, 'select k::text as all from signing_key k');
   expect(row!.all).not.toContain('PRIVATE KEY');
 });
+
+test('an address reads a hundred files in ten minutes', async () => {
+  const status = async (file: string) => (await fetch(`${world.url}/verify/${file}`)).status;
+  expect([await status('certificate.pem'), await status('log/2026-06-15.json')]).toEqual([200, 404]);
+  expect(await world.hasAttempts('verify-files:', 100)).toHaveLength(1);
+  expect([await status('certificate.pem'), await status('log/2026-06-15.json')]).toEqual([429, 429]);
+});

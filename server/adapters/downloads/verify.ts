@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { inContext, type Dependencies } from '../../core/context.js';
 import { sourceOfRequest } from '../../core/http/request-facts.js';
 import { signingKey } from '../../domain/signatures/copies/signing-key.js';
+import { limitFiles } from '../../domain/signatures/verify/limit-files.js';
 import { readLogDay } from '../../domain/signatures/verify/read-log.js';
 
 const DAY = /^\/verify\/log\/([\d-]{10})\.json$/;
@@ -10,8 +11,12 @@ const DAY = /^\/verify\/log\/([\d-]{10})\.json$/;
 export function verifyRoutes(dependencies: Dependencies): Router {
   const { config } = dependencies;
   return Router()
-    .get('/verify/certificate.pem', async (_request, response) => {
-      const { certificate } = await inContext(dependencies, { tenant: null }, signingKey);
+    .get('/verify/certificate.pem', async (request, response) => {
+      const source = sourceOfRequest(request, config);
+      const { certificate } = await inContext(dependencies, { tenant: null }, async (context) => {
+        await limitFiles(context, source);
+        return signingKey(context);
+      });
       response.set('Cache-Control', 'no-store').type('application/x-pem-file').send(certificate);
     })
     .get(DAY, async (request, response) => {

@@ -1,14 +1,11 @@
-import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { MINUTE_MS } from '../../../core/durations.js';
 import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
 import { notFound } from '../../../core/Refusal.js';
+import { limitFiles } from './limit-files.js';
 import type { SignatureLogDay, SignatureLogPage } from './verify.types.js';
 
 const DAY_COLUMNS = sql`day::text, heads, root, previous_root`;
-/** Files of days that an address reads. */
-const FILES = { max: 100, windowMs: 10 * MINUTE_MS };
 
 /** A page of the log, latest day first. */
 export async function readLog(
@@ -29,7 +26,7 @@ export interface LogFile extends Omit<SignatureLogDay, 'heads'> {
 /** A day of the log with its hashes, so that anybody can compute the root. `source` reads it. Throws NOT_FOUND for a day that is not in it, RATE_LIMITED. */
 export async function readLogDay(context: Context, day: string, source: string): Promise<LogFile> {
   const found = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  await context.preflight((db) => enforceRateLimit(db, `signature-log:${source}`, FILES, context.now()));
+  await limitFiles(context, source);
   const entry = found
     ? await context.db.row<Omit<LogFile, 'hashes'>>(
         sql`select day::text, root, previous_root from signature_log where day = ${day}::date`,

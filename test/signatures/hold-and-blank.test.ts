@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { holdCustomer } from '../../server/domain/customers/hold-customer.js';
+import { BLANK_SIGNATURES, blankSignatures } from '../../server/domain/signatures/keeping/blank-job.js';
+import { askAsSuperuser } from '../setup/database.js';
+import { plantForm, plantSignature } from '../world/plant-signatures.js';
+import { until } from '../world/until.js';
+import { useWorld } from '../world/use-world.js';
+
+const world = useWorld({ plan: Plan.STANDARD });
+const WAITING = `
+  select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+let annId: string;
+
+beforeEach(async () => {
+  const formId = await plantForm(world.business);
+  annId = (await world.business.customer('Ann', 'Lee')).id;
+  await plantSignature(world.business, { formId, customerId: annId, signedAt: '2020-01-01T00:00:00Z' });
+  await world.rows(world.business.id, 'update form set keep_years = 3 returning id');
+});
+
+const blank = () => world.runJob(BLANK_SIGNATURES, world.business.id, {});
+const hold = () => world.inContext(world.business.id, (context) => holdCustomer(context, annId, 'A claim'));
+const isBlanked = async () => {
+  const [row] = await world.rows<{ blanked: boolean }>(
+    world.business.id,
+    'select blanked_at is not null as blanked from signature',
+  );
+  return row!.blanked;
+};
+
+/** The second begins while the first is done and has not committed; answers which of them ended first. */
+async function race(first: (hasBegun: () => Promise<void>) => Promise<void>, second: () => Promise<void>) {
+  const ended: string[] = [];
+  let late: Promise<void> | undefined;
+  await first(async () => {
+    late = second().then(() => void ended.push('second'));
+    await until(async () => ended.length > 0 || (await askAsSuperuser(WAITING)).length > 0);
+    if (ended.length === 0) ended.push('first');
+  });
+  await late;
+  return ended[0];
+}
+
+test('a hold that is not there yet when signatures are blanked keeps them', async () => {
+  const winner = await race(
+    (hasBegun) =>
+      world.inContext(world.business.id, async (context) => {
+        await holdCustomer(context, annId, 'A claim');
+        await hasBegun();
+      }),
+    blank,
+  );
+  expect([winner, await isBlanked()]).toEqual(['first', false]);
+});
+
+test('a hold waits for what is being blanked, so that it holds all that is there when it is set', async () => {
+  const winner = await race(
+    (hasBegun) =>
+      world.inContext(world.business.id, async (context) => {
+        await blankSignatures(context);
+        await hasBegun();
+      }),
+    hold,
+  );
+  expect([winner, await isBlanked()]).toEqual(['first', true]);
+});
