@@ -23,6 +23,7 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
   'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
   // The pieces for signing say it of the field.
+  "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
   "server/domain/signatures/check-signature.ts: Please check '…'.",
   'server/domain/signatures/record-signatures.ts: This submission key was used for another signature.',
 ];
