@@ -6,5 +6,5 @@ import { MINUTE_MS } from '../../../core/durations.js';
 const FILES = { max: 100, windowMs: 10 * MINUTE_MS };
 
 /** Throws RATE_LIMITED. */
-export const limitFiles = (context: Context, source: string): Promise<void> =>
+export const limitFiles = (context: Context, source: string): Promise<number> =>
   context.preflight((db) => enforceRateLimit(db, `verify-files:${source}`, FILES, context.now()));
