@@ -4,6 +4,7 @@ import { holdCustomer } from '../../server/domain/customers/hold-customer.js';
 import { BLANK_SIGNATURES, blankSignatures } from '../../server/domain/signatures/keeping/blank-job.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { plantForm, plantSignature } from '../world/plant-signatures.js';
+import { keepsSignatures } from '../world/signed-rows.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   const formId = await plantForm(world.business);
   annId = (await world.business.customer('Ann', 'Lee')).id;
   await plantSignature(world.business, { formId, customerId: annId, signedAt: '2020-01-01T00:00:00Z' });
-  await world.rows(world.business.id, 'update form set keep_years = 3 returning id');
+  await keepsSignatures(world.business, 3);
 });
 
 const blank = () => world.runJob(BLANK_SIGNATURES, world.business.id, {});

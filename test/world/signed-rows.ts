@@ -1,9 +1,13 @@
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 
+/** The owner keeps the signatures of all forms for so long; nothing is blanked yet. */
+export const keepsSignatures = async (business: TestBusiness, years: number): Promise<void> =>
+  void (await business.world.rows(business.id, 'update form set keep_years = $1::int returning id', [years]));
+
 /** The owner keeps signatures for a year: all that are older, by the clock of the database, are blanked. Answers how many. */
 export async function blanksSignatures(business: TestBusiness): Promise<number> {
-  await business.world.rows(business.id, 'update form set keep_years = 1 returning id');
+  await keepsSignatures(business, 1);
   const [row] = await business.world.rows<{ blanked: number }>(
     business.id,
     `select count(*)::int as blanked from blank_signatures(now(), 1000)`,

@@ -13,12 +13,15 @@ export interface RecordRow extends Customer, MergeValues {
   personId: string;
 }
 
+/** Merges, their undos, erasures and holds of a business come one after the other, and so does what asks whether somebody is held. */
+export const lockMerges = (context: Context): void => lockBusiness(context, 'customer-merge');
+
 /**
- * Locks records and all that were merged into them until the operation ends, and returns them by id. Merges, their undos and erasures of a business come
- * one after the other; check-ins lock a merged record before the one that it leads to, and so does this.
+ * Locks records and all that were merged into them until the operation ends, and returns them by id. Check-ins lock a merged record
+ * before the one that it leads to, and so does this.
  */
 export async function lockRecords(context: Context, ids: readonly string[]): Promise<Map<string, RecordRow>> {
-  lockBusiness(context, 'customer-merge');
+  lockMerges(context);
   const rows = await context.db.rows<RecordRow>(sql`
     select ${CUSTOMER_COLUMNS}, c.email_open, c.email_unproven, c.held_since, c.held_reason, c.merged_into, c.erased_at, c.person_id from customer c
     where c.id = any(${ids}::bigint[]) or c.merged_into = any(${ids}::bigint[])
@@ -28,7 +31,7 @@ export async function lockRecords(context: Context, ids: readonly string[]): Pro
 
 /** Locks all records of one human, by the id of any of them; none if there is no such record. */
 export async function lockRecordsOf(context: Context, id: string): Promise<RecordRow[]> {
-  lockBusiness(context, 'customer-merge');
+  lockMerges(context);
   const named = await context.db.row<{ keptId: string }>(
     sql`select ${keptIdOf(sql`c`)} as kept_id from customer c where c.id = ${id}`,
   );

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { defineJob } from '../../../core/jobs/job.js';
+import { lockMerges } from '../../customers/merging/record-rows.js';
 import { FORM_KEEPING } from '../../forms/form.sql.js';
 
 /** Blanks the signatures of a business whose time is over. */
@@ -15,6 +16,8 @@ export const lookForDue = (context: Context): void => context.enqueue(BLANK_SIGN
 
 /** The job: a batch, then itself again, at once while there is more, else when the next signature is due. */
 export async function blankSignatures(context: Context): Promise<void> {
+  // A hold that is being set counts.
+  lockMerges(context);
   const blanked = await context.db.rows<{ id: string }>(
     sql`select id from blank_signatures(${context.now()}, ${BATCH}) as id`,
   );
