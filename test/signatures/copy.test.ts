@@ -206,6 +206,16 @@ describe('who may have it', () => {
     expect(await status(owner(), 'nothing')).toBe(404);
   });
 
+  test('is an account for 600 copies an hour, which do not count as mails of a business', async () => {
+    const { versionId } = await aForm(world.business);
+    const { id } = (await sign(world.business, ann.id, signed(versionId)))[0]!;
+    expect((await fetchCopy(id)).status).toBe(200);
+    expect(await world.hasAttempts('signed-copies:', 600)).toEqual([]);
+    expect(await world.hasAttempts('fetched-copies:', 599)).toHaveLength(1);
+    expect([(await fetchCopy(id)).status, (await fetchCopy(id)).status]).toEqual([200, 429]);
+    expect((await fetchCopy(id, await world.business.as(Role.FRONT_DESK))).status).toBe(200);
+  });
+
   test('is nobody once it was blanked', async () => {
     world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const { versionId } = await aForm(world.business);

@@ -2,15 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { holdCustomer } from '../../server/domain/customers/hold-customer.js';
 import { BLANK_SIGNATURES, blankSignatures } from '../../server/domain/signatures/keeping/blank-job.js';
-import { askAsSuperuser } from '../setup/database.js';
 import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import { keepsSignatures } from '../world/signed-rows.js';
-import { until } from '../world/until.js';
+import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
-const WAITING = `
-  select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
 let annId: string;
 
 beforeEach(async () => {
@@ -29,19 +26,6 @@ const isBlanked = async () => {
   );
   return row!.blanked;
 };
-
-/** The second begins while the first is done and has not committed; answers which of them ended first. */
-async function race(first: (hasBegun: () => Promise<void>) => Promise<void>, second: () => Promise<void>) {
-  const ended: string[] = [];
-  let late: Promise<void> | undefined;
-  await first(async () => {
-    late = second().then(() => void ended.push('second'));
-    await until(async () => ended.length > 0 || (await askAsSuperuser(WAITING)).length > 0);
-    if (ended.length === 0) ended.push('first');
-  });
-  await late;
-  return ended[0];
-}
 
 test('a hold that is not there yet when signatures are blanked keeps them', async () => {
   const winner = await race(

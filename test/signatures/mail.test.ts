@@ -103,6 +103,21 @@ describe('the mail of what was signed', () => {
     expect(await messages()).toHaveLength(10);
   });
 
+  test('is sent 300 times an hour by a business', async () => {
+    const { versionId } = await aForm(world.business);
+    const signs = (email: string) => sign(world.business, ann.id, signed(versionId, { email }));
+    await signs('one@example.com');
+    expect(
+      await world.rows(null, `update rate_limit set used = 300 where key = $1 returning key`, [
+        `signed-copies:${world.business.id}`,
+      ]),
+    ).toHaveLength(1);
+    await signs('two@example.com');
+    world.clock.forward(3_600_001);
+    await signs('three@example.com');
+    expect((await messages()).map(({ recipient }) => recipient)).toEqual(['one@example.com', 'three@example.com']);
+  });
+
   test('is dropped once the signature was blanked', async () => {
     world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const { versionId } = await aForm(world.business);

@@ -8,7 +8,7 @@ import type { TestCustomer } from '../world/TestBusiness.js';
 import { blanksSignatures, changesConsent } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
-import { SignatureLog, SignatureProof } from './verify.generated.js';
+import { IsKnownCopy, SignatureLog, SignatureProof } from './verify.generated.js';
 
 const world = useWorld({ name: 'Salon Rosa' });
 let ann: TestCustomer;
@@ -62,6 +62,18 @@ describe('a code', () => {
       world.anonymous.refused(SignatureProof, { code }),
     );
     expect(new Set(await Promise.all(refusals))).toEqual(new Set(['NOT_FOUND']));
+  });
+
+  test('is read 300 times in ten minutes by an address', async () => {
+    const [record] = await sign(world.business, ann.id, signed(versionId));
+    const { code } = record!;
+    await proof(code);
+    expect(await world.hasAttempts('signature-code:', 299)).toHaveLength(1);
+    expect((await proof(code)).log).toBe('WAITING');
+    expect(await world.anonymous.refused(SignatureProof, { code })).toBe('RATE_LIMITED');
+    expect(await world.anonymous.refused(IsKnownCopy, { code, sha256: '0'.repeat(64) })).toBe('RATE_LIMITED');
+    world.clock.forward(600_001);
+    expect((await proof(code)).log).toBe('WAITING');
   });
 
   test('is guessed 60 times in ten minutes', async () => {

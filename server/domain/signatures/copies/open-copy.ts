@@ -30,7 +30,7 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
   requirePermission(viewer, 'signature.read');
   const id = idOf(typedId, what);
   await context.preflight((db) =>
-    enforceRateLimit(db, `signed-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()),
+    enforceRateLimit(db, `fetched-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()),
   );
   const [found] = await copySheets(context, [id]);
   if (!found) throw notFound(what);
