@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
-import { ConfirmPassword } from '../customers/customers.generated.js';
+import { ConfirmPassword, ExportCustomers } from '../customers/customers.generated.js';
 import type { Actor } from '../world/Actor.js';
 import { plantPassword } from '../world/plant.js';
 import { plantForm, plantManySignatures, plantSignature } from '../world/plant-signatures.js';
@@ -55,6 +55,14 @@ test("the file has what was signed, latest first, by the business's clock, and n
   );
   const audited = await world.rows(world.business.id, `select action from audit_log where action = 'signature.export'`);
   expect(audited).toHaveLength(1);
+});
+
+test('the token of one file opens no other', async () => {
+  await owner().must(ConfirmPassword, { password: PASSWORD, action: 'EXPORT_CUSTOMERS' });
+  const { token } = (await owner().must(ExportCustomers)).exportCustomers;
+  const fetchCustomers = () =>
+    fetch(`${world.url}/downloads/customers/${token}`, { headers: { cookie: `greeter_login=${owner().token}` } });
+  expect([(await fetchFile(token)).status, (await fetchCustomers()).status]).toEqual([404, 200]);
 });
 
 test('the file is filtered as the list is', async () => {

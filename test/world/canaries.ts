@@ -80,7 +80,7 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'person.first_name': 'is shown with an initial (ruling 1)',
   'person.last_name': "is the customer's",
   'person.phone': "is the customer's",
-  'signature_export.filter': 'is what the owner looked for, for a day',
+  'export_file.filter': 'is what the owner looked for, for a day',
   'staff.search_text': 'holds the names, the phone and the e-mail address',
   'staff_invitation.email_key': 'is the e-mail in lower case',
   'text_consent.dial_code': 'a digit cannot be told from others',

@@ -1,10 +1,12 @@
 import { Router } from 'express';
 import type { Dependencies } from '../../core/context.js';
 import type { TimelinePlace } from '../../core/graphql/timeline-place.js';
+import { openFile } from '../../domain/businesses/export-file.js';
 import { EXPORT_HEADER, exportedPage } from '../../domain/records/customer-export/exported-page.js';
-import { openExport } from '../../domain/records/customer-export/open-export.js';
+import { CUSTOMERS_FILE } from '../../domain/records/customer-export/customers-file.js';
 import { exportedSignatures, SIGNATURES_HEADER } from '../../domain/signatures/export/exported-page.js';
-import { openSignatureExport } from '../../domain/signatures/export/open-export.js';
+import { SIGNATURES_FILE } from '../../domain/signatures/export/signatures-file.js';
+import type { SignatureFilter } from '../../domain/signatures/listing/signature-filter.js';
 import { linesRoute } from './lines-route.js';
 
 /** Files that stream. */
@@ -14,7 +16,7 @@ export const downloadRoutes = (dependencies: Dependencies): Router =>
       linesRoute(dependencies, {
         path: '/downloads/customers/:token',
         header: EXPORT_HEADER,
-        open: async (context, token) => ({ name: await openExport(context, token) }),
+        open: (context, token) => openFile(context, CUSTOMERS_FILE, token),
         page: (context, _, after: string | null) => exportedPage(context, after ?? '0'),
       }),
     )
@@ -22,7 +24,7 @@ export const downloadRoutes = (dependencies: Dependencies): Router =>
       linesRoute(dependencies, {
         path: '/downloads/signed-forms/:token',
         header: SIGNATURES_HEADER,
-        open: openSignatureExport,
+        open: (context, token) => openFile<SignatureFilter>(context, SIGNATURES_FILE, token),
         page: (context, { filter }, after: TimelinePlace | null) => exportedSignatures(context, filter, after),
       }),
     );

@@ -13,7 +13,7 @@ import { VerifyResolver } from './verify/verify.resolver.js';
 
 export const signatures: Module = {
   name: 'signatures',
-  tables: ['signature', 'signature_copy', 'signature_export', 'signature_head', 'signature_log', 'signing_key'],
+  tables: ['signature', 'signature_copy', 'signature_head', 'signature_log', 'signing_key'],
   resolvers: [SignatureResolver, SignatureExportResolver, KeepingResolver, VerifyResolver],
   jobs: [
     handleJob(BLANK_SIGNATURES, blankSignatures),

@@ -95,14 +95,16 @@ const SIGNATURES =
     'select, insert',
   );
 
-/** A file of signatures that the owner may fetch once, and which of them. */
-const EXPORTS = tenantTable(
-  'signature_export',
-  `
-  token_hash text not null, session_id text not null, filter jsonb not null,
+/** A file that the owner may fetch once, and which rows it holds: of customers too, whose table had what waited for a minute. */
+const EXPORTS =
+  'drop table customer_export; drop sequence customer_export_id_seq;' +
+  tenantTable(
+    'export_file',
+    `
+  permission text not null, token_hash text not null, session_id text not null, filter jsonb,
   created_at timestamptz not null, expires_at timestamptz not null, used_at timestamptz,
   unique (business_id, token_hash)`,
-);
+  );
 
 /** A customer is asked by a link to sign forms. */
 const REQUESTS =
