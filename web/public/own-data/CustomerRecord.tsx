@@ -45,7 +45,13 @@ export function CustomerRecord({ token, business, first }: Props) {
         <section className={style.panel}>
           <h2>{t('ownData.signatures', { count: first.signatures.total })}</h2>
           <PagedList first={first.signatures} read={(after) => readSignatures(request, { ...of, after })}>
-            {(signatures) => <SignatureList signatures={signatures} timeZone={timeZone} />}
+            {(signatures) => (
+              <SignatureList
+                signatures={signatures}
+                timeZone={timeZone}
+                copyPath={(id) => `/downloads/own-signatures/${token}/${record.id}/${id}`}
+              />
+            )}
           </PagedList>
         </section>
       )}

@@ -6,9 +6,10 @@ import { useDay } from './use-day';
 interface Props {
   signatures: Readonly<SignaturePage['items']>;
   timeZone: string;
+  copyPath(id: string): string;
 }
 
-export function SignatureList({ signatures, timeZone }: Props) {
+export function SignatureList({ signatures, timeZone, copyPath }: Props) {
   const t = useTranslate();
   const dayOf = useDay(timeZone);
   return (
@@ -21,6 +22,9 @@ export function SignatureList({ signatures, timeZone }: Props) {
           {answers.map(({ label, value }) => (
             <p key={label}>{`${label}: ${value}`}</p>
           ))}
+          <a className={style.copy} href={copyPath(id)} download>
+            {t('signing.downloadCopy')}
+          </a>
         </li>
       ))}
     </ul>

@@ -15,20 +15,21 @@ type Confirmed = SigningListFragment['forms'][number];
 export interface ConfirmedFormsProps {
   confirmed: readonly Confirmed[];
   timeZone: string;
+  copyPath(formId: string): string;
   /** Whether the last one was just signed. */
   isThanked: boolean;
   onReview(): void;
 }
 
 /** What is confirmed, to read again with what was given, and the thanks once it is all. */
-export function ConfirmedForms({ confirmed, timeZone, isThanked, onReview }: ConfirmedFormsProps) {
+export function ConfirmedForms({ confirmed, timeZone, isThanked, copyPath, onReview }: ConfirmedFormsProps) {
   const t = useTranslate();
   return (
     <>
       <section className={style.confirmed}>
         <h2>{t('signing.confirmed')}</h2>
         {confirmed.map((one) => (
-          <ConfirmedForm key={one.form.formId} {...one} timeZone={timeZone} />
+          <ConfirmedForm key={one.form.formId} {...one} timeZone={timeZone} copy={copyPath(one.form.formId)} />
         ))}
       </section>
       {isThanked && <ThankYouDialog onReview={onReview} />}
@@ -38,7 +39,7 @@ export function ConfirmedForms({ confirmed, timeZone, isThanked, onReview }: Con
 
 const nothing = () => undefined;
 
-function ConfirmedForm({ form, signedAt, signature, timeZone }: Confirmed & { timeZone: string }) {
+function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed & { timeZone: string; copy: string }) {
   const t = useTranslate();
   const day = useDay(timeZone);
   const id = useId();
@@ -54,6 +55,9 @@ function ConfirmedForm({ form, signedAt, signature, timeZone }: Confirmed & { ti
         <RichText html={form.content} />
       )}
       {signature && <Given {...signature} />}
+      <a className={style.copy} href={copy} download>
+        {t('signing.downloadCopy')}
+      </a>
     </details>
   );
 }

@@ -26,6 +26,7 @@ function SignView({ data: { token, list } }: { data: SignPageData }) {
         draftKey={token.slice(-8)}
         sign={async (signature) => (await request(SignPage_SignDocument, { token, signatures: [signature] })).signForms}
         reload={async () => (await request(SignPage_ReadDocument, { token })).formsToSign}
+        copyPath={(formId) => `/downloads/form-requests/${token}/${formId}`}
         onGone={() => setIsGone(true)}
       />
     </OwnFrame>

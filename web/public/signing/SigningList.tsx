@@ -22,12 +22,14 @@ interface SigningListProps {
   sign(signature: SignatureInput): Promise<SigningListFragment>;
   /** What is open now. */
   reload(): Promise<SigningListFragment>;
+  /** Where the copy of a signed form is. */
+  copyPath(formId: string): string;
   /** Nothing of it can be signed any more. */
   onGone(): void;
 }
 
 /** Forms to sign, one after the other, and below what is confirmed. Whose list it is, the page knows. */
-export function SigningList({ first, draftKey, sign, reload, onGone }: SigningListProps) {
+export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }: SigningListProps) {
   const t = useTranslate();
   const { language } = useLanguage();
   const [list, setList] = useState(first);
@@ -99,6 +101,7 @@ export function SigningList({ first, draftKey, sign, reload, onGone }: SigningLi
           confirmed={confirmed}
           timeZone={list.business.timeZone}
           isThanked={isThanked}
+          copyPath={copyPath}
           onReview={() => setIsThanked(false)}
         />
       )}

@@ -1,0 +1,16 @@
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { idOf } from '../../core/ids.js';
+import { hashToken } from '../../core/tokens.js';
+import { openOwnCopy, type CopyToMake } from '../signatures/copies/open-copy.js';
+
+/** The copy of a form that was signed by the link of this token, which the gate has checked. Throws NOT_FOUND. */
+export function copyOfRequest(context: Context, token: string, formId: string): Promise<CopyToMake> {
+  const id = idOf(formId, 'That form');
+  return openOwnCopy(
+    context,
+    sql`
+      select s.id from signature s join form_request r on r.business_id = s.business_id and r.id = s.form_request_id
+      where r.token_hash = ${hashToken(token)} and s.form_id = ${id}`,
+  );
+}
