@@ -210,7 +210,10 @@ test('what was signed is shown, and an erasure says until when it stays', async 
   const page = await openPublic(`/md/${TOKEN}`, server);
   const line = screen.getByText('Color consent').parentElement!;
   expect(line.textContent).toBe(
-    'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: Nuts',
+    'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsDownload a copy (PDF)',
+  );
+  expect(within(line).getByRole('link').getAttribute('href')).toMatch(
+    /^\/downloads\/own-signatures\/gd_2_abc\/\d+\/1$/,
   );
   await page.user.click(button('Ask to Be Erased'));
   expect(

@@ -219,7 +219,8 @@ test('confirmed forms show what was given beside the text', async () => {
     details.open = true;
     return details;
   });
-  expect(care!.textContent).toBe('CareConfirmed on June 13, 2026Care text');
+  expect(care!.textContent).toBe('CareConfirmed on June 13, 2026Care textDownload a copy (PDF)');
+  expect(within(waiver!).getByRole('link').getAttribute('href')).toBe(`/downloads/form-requests/${TOKEN}/2`);
   const facts = (of: Element) =>
     [...of.querySelectorAll('dl > div')].map(({ children }) => [...children].map((part) => part.textContent));
   expect(facts(waiver!)).toEqual([
