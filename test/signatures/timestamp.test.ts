@@ -120,6 +120,11 @@ describe('a service for time stamps', () => {
       /of something else/,
       (request) => answer(GRANTED, tokenFor(request, Buffer.alloc(32, 7))),
     ],
+    [
+      'answers another request',
+      /of something else/,
+      (request) => answer(GRANTED, tokenFor(Object.assign(request, { nonce: new asn1js.Integer({ value: 7 }) }))),
+    ],
     ['stamps half of it', /of something else/, (request) => answer(GRANTED, tokenFor(request, Buffer.alloc(16, 7)))],
   ])('that %s gives none', async (_what, says, wrong) => {
     service = wrong;

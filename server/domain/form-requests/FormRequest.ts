@@ -18,7 +18,7 @@ export class FormRequest {
   @Field(() => ID, { description: 'Id of the request.' }) id!: string;
   @Field(() => [RequestedForm], { description: 'The forms, by title.' }) forms!: RequestedForm[];
   @Field(() => Date, { description: 'When it was made.' }) createdAt!: Date;
-  @Field({ description: 'Who made it: a name, or what it was.' }) createdBy!: string;
+  @Field({ description: "Name of who made it, else 'Greeter'." }) createdBy!: string;
   @Field(() => Date, { description: 'When the link ends, 14 days after it left.' }) expiresAt!: Date;
   @Field(() => Date, { nullable: true, description: 'When the last of its forms was signed; null before.' })
   completedAt!: Date | null;

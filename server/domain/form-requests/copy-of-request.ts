@@ -7,10 +7,6 @@ import { openOwnCopy, type CopyToMake } from '../signatures/copies/open-copy.js'
 /** The copy of a form that was signed by the link of this token, which the gate has checked. Throws NOT_FOUND. */
 export function copyOfRequest(context: Context, token: string, formId: string): Promise<CopyToMake> {
   const id = idOf(formId, 'That form');
-  return openOwnCopy(
-    context,
-    sql`
-      select s.id from signature s join form_request r on r.business_id = s.business_id and r.id = s.form_request_id
-      where r.token_hash = ${hashToken(token)} and s.form_id = ${id}`,
-  );
+  const request = sql`select r.id from form_request r where r.token_hash = ${hashToken(token)}`;
+  return openOwnCopy(context, sql`s.form_request_id = (${request}) and s.form_id = ${id}`);
 }

@@ -11,7 +11,7 @@ import type { FormRequest, RequestedForm } from './FormRequest.js';
 /** Of a customer, the latest. */
 const MAX_REQUESTS = 50;
 
-/** What a customer was asked to sign, latest first, at most 50. Throws NOT_FOUND for an id that is none. */
+/** What a customer was asked to sign, latest first, at most 50. Throws NOT_FOUND for an invalid id. */
 export function formRequests(context: Context, customerId: string): Promise<FormRequest[]> {
   const id = idOf(customerId, 'That customer');
   return read(context, sql`r.customer_id = any(array(${recordIdsOf(customerIdOf(sql`${id}::bigint`))}))`);

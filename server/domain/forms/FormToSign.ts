@@ -15,7 +15,7 @@ export class FormToSign {
   @Field(() => ID, { description: 'Id of the form.' }) formId!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text, empty for a scan.' }) content!: string;
-  @Field(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  @Field(() => [FormSheet], { description: 'Images of the pages if the form is a PDF; else empty.' })
   pages!: FormSheet[];
   @Field(() => [FormField], { description: 'What the customer fills in.' }) fields!: FormField[];
   @Field({ description: 'Whether it is signed with a name; else only its checkbox is checked.' })

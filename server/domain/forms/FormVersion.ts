@@ -13,7 +13,7 @@ export class FormVersion {
   by!: string;
   @Field({ description: 'Title.' }) name!: string;
   @Field({ description: 'Rich text as sanitised HTML; of a PDF, its text.' }) content!: string;
-  @Field(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  @Field(() => [FormSheet], { description: 'Images of the pages if the form is a PDF; else empty.' })
   pages!: FormSheet[];
 
   @Field(() => [FormField], { description: 'What signers fill in.' }) fields!: FormField[];

@@ -27,7 +27,7 @@ export async function archiveForms(context: Context, ids: readonly string[]): Pr
   return archive(context, forms, 'form.archive');
 }
 
-/** Archives forms that nobody signed (ruling 30), all or none. Throws CONFLICT also where customers have viewed or signed one. */
+/** Archives forms that nobody signed (ruling 30), all or none. Throws CONFLICT also where customers have confirmed or signed one. */
 export async function deleteForms(context: Context, ids: readonly string[]): Promise<FormChange> {
   const forms = await lockedForms(context, ids);
   const formIds = forms.filter(({ firstSignedAt }) => firstSignedAt).map(({ id }) => id);

@@ -124,7 +124,7 @@ export class FormResolver {
     return replaceFormPdf(context, { id, version: version ?? null, file });
   }
 
-  @FieldResolver(() => [FormSheet], { description: 'Of a PDF, its pages as pictures; none of a text.' })
+  @FieldResolver(() => [FormSheet], { description: 'Images of the pages if the form is a PDF; else empty.' })
   pages(@Root() { pdf }: Form): FormSheet[] {
     return pdfPages(pdf);
   }
@@ -158,7 +158,7 @@ export class FormResolver {
 
   @Access('form.write', 'session')
   @Mutation(() => FormChange, {
-    description: `Archives forms that nobody has viewed or signed, all or none. CONFLICT with the reason FORM_SIGNED for others. ${IN_USE}`,
+    description: `Archives forms that nobody has confirmed or signed, all or none. CONFLICT with the reason FORM_SIGNED for others. ${IN_USE}`,
   })
   deleteForms(@Ctx() context: Context, @Args(() => FormIdsArgs) { ids }: FormIdsArgs): Promise<FormChange> {
     return deleteForms(context, ids);

@@ -12,8 +12,5 @@ export async function ownCopy(
 ): Promise<CopyToMake> {
   const record = idOf(id, 'That signed form');
   const { customer } = await requireOwnCustomer(context, token, customerId);
-  return openOwnCopy(
-    context,
-    sql`select s.id from signature s where s.id = ${record} and s.customer_id in ${recordIdsOf(sql`${customer.id}::bigint`)}`,
-  );
+  return openOwnCopy(context, sql`s.id = ${record} and s.customer_id in ${recordIdsOf(sql`${customer.id}::bigint`)}`);
 }

@@ -28,7 +28,7 @@ type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | '
 export const isAsRead = ({ versionSha256 }: SignatureInput, { sha256 }: VersionToSign): boolean =>
   (versionSha256 ?? sha256) === sha256;
 
-/** Throws NOT_FOUND for a version that is none; CONFLICT with the reason FORM_CHANGED for one that was replaced too long before `signedAt`, or is another text. */
+/** Throws NOT_FOUND for an unknown version; CONFLICT with the reason FORM_CHANGED for one that was replaced too long before `signedAt`, or is another text. */
 export function requireSignable(
   input: SignatureInput,
   version: VersionToSign | undefined,

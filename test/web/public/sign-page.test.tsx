@@ -152,7 +152,7 @@ test('who signs, for whom and their e-mail address are there in the next form to
   ];
   await first.user.type(text('Allergies'), 'Nuts');
   await first.user.type(text('Your full name'), 'Ann Lee');
-  await first.user.click(box('I sign for a child or another person in my care'));
+  await first.user.click(box('I am signing for a child or another person in my care'));
   await first.user.type(text('Name of the child or person you sign for'), 'Ben Lee');
   await first.user.type(text('E-mail address for a copy (optional)'), 'ann@example.com');
   await first.user.click(agree());
@@ -242,7 +242,7 @@ test('one thing that is missing stands on top, and its mark goes once it is righ
   await page.user.type(text('Allergies'), 'Nuts');
   await page.user.click(screen.getByRole('radio', { name: 'Oily' }));
   await page.user.type(text('Your full name'), 'Ann Lee');
-  await page.user.click(box('I sign for a child or another person in my care'));
+  await page.user.click(box('I am signing for a child or another person in my care'));
   await page.user.type(text('Name of the child or person you sign for'), 'Ben');
   await page.user.type(text('E-mail address for a copy (optional)'), 'nobody@example.com');
   await page.user.click(button('Sign'));

@@ -142,12 +142,12 @@ test('all that is missing is marked at once, and the focus goes to the first of 
       expect(document.querySelector(`[aria-invalid][aria-describedby="${id}"]`)).toBeTruthy();
       return textContent;
     });
-  await user.click(screen.getByRole('checkbox', { name: 'I sign for a child or another person in my care' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I am signing for a child or another person in my care' }));
   await user.type(screen.getByRole('textbox', { name: 'E-mail address for a copy (optional)' }), 'nobody');
   await user.click(screen.getByRole('radio', { name: 'Draw' }));
   expect(marked()).toEqual([]);
   await user.click(sign());
-  expect(screen.getByRole('alert').textContent).toBe('Please complete what is marked.');
+  expect(screen.getByRole('alert').textContent).toBe('Please complete the marked fields.');
   const rest = [
     'Please fill in “Skin”.',
     'Please enter the name of the person you sign for.',

@@ -50,8 +50,8 @@ export function AddFormDialog({ onAdd, onClose }: Props) {
               },
               stay: () => setWaiting(null),
             }}
-            title="Begin anew?"
-            confirm="Begin anew"
+            title="Start over?"
+            confirm="Start over"
           />
         </>
       }

@@ -58,7 +58,7 @@ export function FormSelect({ forms, chosen, canAdd, onChange }: Props) {
             }}
           />
           <Typography role="status" color="textSecondary">
-            {found.length === 0 && 'No other form is called like that.'}
+            {found.length === 0 && 'No other form matches.'}
           </Typography>
         </>
       )}

@@ -92,7 +92,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
       {asked && (
         <PasswordDialog
           title={`Keep ${asked.form.name} for ${yearsWords(asked.years!)}?`}
-          submit="Keep so long"
+          submit={`Keep for ${yearsWords(asked.years!)}`}
           action="SHORTEN_KEEPING"
           work={() => keep(asked)}
           onDone={() => {

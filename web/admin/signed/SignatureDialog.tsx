@@ -60,7 +60,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
         <Typography>{signerWords(signature)}</Typography>
       </Stack>
       {blankedAt && (
-        <Typography role="note">{`Blanked on ${moment(blankedAt, timeZone)}: its time was over. The record and its hash stay.`}</Typography>
+        <Typography role="note">{`Signer details removed on ${moment(blankedAt, timeZone)}: the time to keep them ended. The record and its hash stay.`}</Typography>
       )}
       {strokes && <DrawnSignature strokes={strokes} name={signature.signerName ?? ''} />}
       <FactList
@@ -92,7 +92,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
           isSmall
           facts={[
             ['E-mail', signature.email],
-            ['Address', signature.address],
+            ['IP address', signature.address],
             ['Browser', signature.userAgent],
             ['Version', `${signature.formVersion}`],
             ['Record', `No. ${seq}`],

@@ -72,7 +72,7 @@ export function SignedFilters({ url: { filter, endsBeforeItBegins, change } }: {
         label="To"
         value={filter.to}
         min={filter.from}
-        fault={endsBeforeItBegins && 'Lies before the first day'}
+        fault={endsBeforeItBegins && 'Is before the first day'}
         onChange={(to) => change({ to })}
       />
     </>

@@ -3,8 +3,8 @@ import type { ListedSignatureFragment, SignatureDialog_ReadQuery } from './signe
 
 export const kindWords = {
   AGREED: 'Confirmed',
-  TYPED: 'Signed by name',
-  DRAWN: 'Signed by hand',
+  TYPED: 'Typed signature',
+  DRAWN: 'Drawn signature',
 } as const satisfies Record<ListedSignatureFragment['kind'], string>;
 
 export const placeWords = {

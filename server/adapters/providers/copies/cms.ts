@@ -38,7 +38,7 @@ export const certificatesOf = (pem: string): Buffer[] =>
   );
 
 /**
- * A detached CMS signature as PAdES B-B asks for it (ETSI EN 319 142-1): the signed attributes are content type, digest, and the signing certificate by its
+ * A detached CMS signature as PAdES B-B, with a time stamp B-T, asks for it (ETSI EN 319 142-1): the signed attributes are content type, digest, and the signing certificate by its
  * SHA-256. `timestamp` gives the token of a time stamp for a signature, or null.
  */
 export async function cmsOf(

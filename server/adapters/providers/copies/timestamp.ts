@@ -32,13 +32,14 @@ export async function timestampOf(url: string, signature: Uint8Array, now = Date
 /** RFC 3161. */
 async function askFor(url: string, signature: Uint8Array): Promise<Uint8Array> {
   const digest = createHash('sha256').update(signature).digest();
+  const nonce = new asn1js.Integer({ valueHex: new Uint8Array([1, ...randomBytes(8)]).buffer });
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA256, algorithmParams: new asn1js.Null() }),
       hashedMessage: new asn1js.OctetString({ valueHex: new Uint8Array(digest).buffer }),
     }),
-    nonce: new asn1js.Integer({ valueHex: new Uint8Array([1, ...randomBytes(8)]).buffer }),
+    nonce,
     certReq: true,
   });
   const response = await fetch(url, {
@@ -55,7 +56,8 @@ async function askFor(url: string, signature: Uint8Array): Promise<Uint8Array> {
     throw new Error('The time stamp service refused');
   const signed = new SignedData({ schema: token.content });
   const stamped = signed.encapContentInfo.eContent?.getValue();
-  if (!stamped || !digest.equals(Buffer.from(TSTInfo.fromBER(stamped).messageImprint.hashedMessage.getValue())))
+  const info = stamped && TSTInfo.fromBER(stamped);
+  if (!info?.nonce?.isEqual(nonce) || !digest.equals(Buffer.from(info.messageImprint.hashedMessage.getValue())))
     throw new Error('The time stamp is of something else');
   return new Uint8Array(token.toSchema().toBER());
 }

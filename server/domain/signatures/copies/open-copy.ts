@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.js';
 import { HOUR_MS } from '../../../core/durations.js';
 import { idOf } from '../../../core/ids.js';
 import { notFound } from '../../../core/Refusal.js';
-import type { Sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Providers } from '../../../core/providers.js';
 import { copyFileName } from './copy-file-name.js';
 import { copySheets, type SheetOfRecord } from './copy-sheets.js';
@@ -52,9 +52,9 @@ export const limitOwnCopies = (context: Context): Promise<number> =>
     enforceRateLimit(db, `own-copies:${context.businessId}:${context.source}`, PER_ADDRESS, context.now()),
   );
 
-/** What the copy of a record says, for the signer. `record` selects its id. Throws NOT_FOUND. */
-export async function openOwnCopy(context: Context, record: Sql): Promise<CopyToMake> {
-  const found = await context.db.row<{ id: string }>(record);
+/** What the copy of a record says, for the signer. `where` holds for their record `s` only. Throws NOT_FOUND. */
+export async function openOwnCopy(context: Context, where: Sql): Promise<CopyToMake> {
+  const found = await context.db.row<{ id: string }>(sql`select s.id from signature s where ${where}`);
   if (!found) throw notFound(WHAT);
   return copyToMake(context, found.id);
 }

@@ -21,7 +21,7 @@ interface TypedFilter {
   to?: string | null;
 }
 
-/** Throws INVALID_INPUT for days that are none, NOT_FOUND for an id that is none. */
+/** Throws INVALID_INPUT for invalid dates, NOT_FOUND for an invalid id. */
 export function signatureFilter({ search, formId, from, to }: TypedFilter): SignatureFilter {
   const filter = {
     search: search?.trim() ?? '',

@@ -13,7 +13,7 @@ export class SignatureResolver {
   @Access('signature.read', 'session')
   @Query(() => SignaturePage, {
     description:
-      'What customers confirmed and signed. It says no total: there may be millions. INVALID_INPUT for days that are none.',
+      'What customers confirmed and signed. Has no total: there may be millions. INVALID_INPUT for invalid dates.',
   })
   signatures(@Ctx() context: Context, @Args(() => SignaturesArgs) args: SignaturesArgs): Promise<SignaturePage> {
     return signatures(context, args);

@@ -65,7 +65,7 @@ export class SignatureRecord extends Signature {
     description: 'The address that they entered for a copy; null for none, and once it was blanked.',
   })
   email!: string | null;
-  @Field(() => String, { nullable: true, description: 'Network address; null once it was blanked.' })
+  @Field(() => String, { nullable: true, description: 'IP address; null once it was blanked.' })
   address!: string | null;
   @Field(() => String, { nullable: true, description: 'Browser as it names itself; null once it was blanked.' })
   userAgent!: string | null;
@@ -75,7 +75,7 @@ export class SignatureRecord extends Signature {
   })
   checkInId!: string | null;
   @Field({ description: 'SHA-256 of what they read, hexadecimal.' }) formSha256!: string;
-  @Field({ description: 'Hash of the record before, hexadecimal; empty for the first.' }) previousHash!: string;
+  @Field({ description: 'Hash of the previous record, hexadecimal; empty for the first.' }) previousHash!: string;
   @Field({ description: 'Hash of the record, hexadecimal: it holds that of the one before.' }) hash!: string;
   @Field(() => Date, { nullable: true, description: 'When it was blanked; null otherwise.' }) blankedAt!: Date | null;
 }

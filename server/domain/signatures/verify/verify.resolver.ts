@@ -13,7 +13,7 @@ const BY_CODE = { argument: 'code', token: SIGNATURE_CODE };
 export class VerifyResolver {
   @Access('anyone', 'token', BY_CODE)
   @Query(() => SignatureProof, {
-    description: 'Whether a copy of a signed form is genuine, by its code. NOT_FOUND for a code that is none.',
+    description: 'Whether a copy of a signed form is genuine, by its code. NOT_FOUND for an unknown code.',
   })
   signatureProof(
     @Ctx() context: Context,

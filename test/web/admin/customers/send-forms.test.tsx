@@ -111,7 +111,7 @@ test('more than eight forms are searched without regard to accents; what is chos
   expect(shown()).toEqual(['Depilación', 'Hair']);
   await user.type(search, '{Enter}x');
   expect(shown()).toEqual(['Hair']);
-  expect(screen.getByText('No other form is called like that.')).toBeTruthy();
+  expect(screen.getByText('No other form matches.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Hair' }));
   expect(shown()).toEqual(['Hair']);
   await user.clear(search);

@@ -80,7 +80,7 @@ test('a new one begins with a template, which can be read first; what was typed 
   await user.type(screen.getByLabelText('Title'), 'Mine');
   await press('Use Template');
   await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Begin anew?' })).getByRole('button', { name: 'Begin anew' }),
+    within(await screen.findByRole('alertdialog', { name: 'Start over?' })).getByRole('button', { name: 'Start over' }),
   );
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Default agreement'));
   await text();

@@ -109,7 +109,7 @@ describe('the list', () => {
     await dialog.findByText('Nuts');
     for (const text of [
       'Nov 20, 2026, 9:05 AM',
-      'Signed by hand',
+      'Drawn signature',
       'No. 12',
       'ab12',
       'gv_2_xyz',
@@ -167,7 +167,7 @@ describe('the list', () => {
       screen.getByLabelText<HTMLInputElement>('To'),
     ];
     fireEvent.change(last, { target: { value: '2026-11-09' } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Lies before the first day');
+    expect((await screen.findByRole('alert')).textContent).toBe('Is before the first day');
     expect([first.value, last.value, last.getAttribute('aria-invalid')]).toEqual(['2026-11-10', '2026-11-09', 'true']);
     expect(last.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     expect(screen.queryByText('Signer 1')).toBeNull();
@@ -253,7 +253,7 @@ test('the owner says how long a form is kept; a shorter time needs the password'
   const question = within(await screen.findByRole('dialog', { name: 'Keep Color consent for 3 years?' }));
   expect(calls).toEqual([]);
   await user.type(question.getByLabelText('Your password'), 'right');
-  await user.click(question.getByRole('button', { name: 'Keep so long' }));
+  await user.click(question.getByRole('button', { name: 'Keep for 3 years' }));
   await screen.findByText('Color consent is kept for 3 years.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Keep Color consent' }), 'For good');
   await screen.findByText('Color consent is kept for good.');
