@@ -165,7 +165,7 @@ test('a customer signs two forms of a link on their phone; the business and a st
   await stranger.goto('/verify');
   await stranger.getByLabel('Code').fill(` ${record!.code} x`);
   await press(stranger, 'Check');
-  await stranger.getByText(/^No such code is known/).waitFor();
+  await stranger.getByText(/^We do not know this code/).waitFor();
   await look(stranger, 'a mistyped code of a copy', { mayComplain: /status of 404/ });
   await stranger.getByLabel('Code').fill(` ${record!.code}`);
   await press(stranger, 'Check');
