@@ -81,7 +81,7 @@ test('each kind of entry says what happened, when and by whom', async () => {
     'Changed notes and tagsZoë Marchetti, Nov 20, 2026, 9:05 AM',
     'Wrote a textOn my wayNov 20, 2026, 9:05 AM',
     'Called up by textYour table is readyThe number is a landline.Nov 20, 2026, 9:05 AM · Not delivered',
-    'Signed by name: Salon consent (version 2)Nov 20, 2026, 9:05 AM · Link · Ann Lee',
+    'Typed signature: Salon consent (version 2)Nov 20, 2026, 9:05 AM · Link · Ann Lee',
     'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · party of 2 · with Maya Lin, by request · Very Happy',
   ]);
   const { violations } = await axe.run(document.body, {
