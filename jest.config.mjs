@@ -15,7 +15,7 @@ const withDatabase = {
   ...shared,
   globalSetup: '<rootDir>/test/setup/start-database.mjs',
   globalTeardown: '<rootDir>/test/setup/stop-database.mjs',
-  setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts'],
+  setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts', '<rootDir>/test/setup/programs-in-typescript.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts', '<rootDir>/test/setup/record-statements.ts'],
 };
 

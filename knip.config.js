@@ -1,7 +1,7 @@
 /** Files, exports and packages that nobody uses fail `npm test`. */
 export default {
   entry: [
-    'server/{main,backup,restore,plan,move-media}.ts',
+    'server/{main,backup,restore,plan,move-media,verify-signatures}.ts',
     'server/print-schema.ts',
     // The codegen tool loads it by name.
     'web/codegen-every-field.cjs',
@@ -25,7 +25,7 @@ export default {
   compilers: {
     css: (text) => [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
   },
-  // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime.
-  ignoreDependencies: ['jest', '@messageformat/runtime'],
-  ignoreBinaries: ['apt-get', 'mount', 'umount', 'nginx'],
+  // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime; copies of signed forms read the fonts by their path.
+  ignoreDependencies: ['jest', '@messageformat/runtime', 'dejavu-fonts-ttf'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount', 'nginx', 'pdftotext', 'pdfsig'],
 };

@@ -86,6 +86,20 @@ export class CheckInApp extends KioskToggles {
   @Column('boolean')
   onlyFromHere!: boolean;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The form for customers to confirm or sign; null until one was chosen.',
+  })
+  @Column('bigint', { nullable: true })
+  formId!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Days for which a kiosk does not ask a customer again who signed the current version of that form; 0: at every check-in. A phone always asks.',
+  })
+  @Column('int')
+  formValidDays!: number;
+
   @Field({ description: 'Address of the waitlist monitor, for a public screen.' })
   monitorUrl!: string;
 

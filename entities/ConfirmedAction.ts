@@ -5,6 +5,8 @@ export enum ConfirmedAction {
   ERASE_CUSTOMER = 'ERASE_CUSTOMER',
   CHANGE_OWNER = 'CHANGE_OWNER',
   EXPORT_CUSTOMERS = 'EXPORT_CUSTOMERS',
+  EXPORT_SIGNATURES = 'EXPORT_SIGNATURES',
+  SHORTEN_KEEPING = 'SHORTEN_KEEPING',
 }
 
 registerEnumType(ConfirmedAction, {
@@ -14,5 +16,7 @@ registerEnumType(ConfirmedAction, {
     ERASE_CUSTOMER: { description: 'Erasing a customer for good.' },
     CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
     EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
+    EXPORT_SIGNATURES: { description: 'Exporting the signatures as a file.' },
+    SHORTEN_KEEPING: { description: 'Keeping what was signed on a form for less time, which blanks what is older.' },
   },
 });

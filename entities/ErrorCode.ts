@@ -17,6 +17,7 @@ export enum ErrorCode {
   INVALID_INPUT = 'INVALID_INPUT',
   CHECK_IN_PAUSED = 'CHECK_IN_PAUSED',
   UNSUPPORTED_IMAGE = 'UNSUPPORTED_IMAGE',
+  UNSUPPORTED_PDF = 'UNSUPPORTED_PDF',
   TOO_LARGE = 'TOO_LARGE',
   PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
   RATE_LIMITED = 'RATE_LIMITED',
@@ -57,6 +58,9 @@ registerEnumType(ErrorCode, {
     },
     CHECK_IN_PAUSED: { description: 'The business has paused check-in. HTTP 409.' },
     UNSUPPORTED_IMAGE: { description: 'The upload is not a JPEG or PNG image that can be read. HTTP 422.' },
+    UNSUPPORTED_PDF: {
+      description: 'The upload is not a PDF that can be a form; `details.reason` says why. HTTP 422.',
+    },
     TOO_LARGE: { description: 'The upload or request is too large. HTTP 413.' },
     RATE_LIMITED: { description: 'Too many attempts; try again after `details.retryAfterSeconds`. HTTP 429.' },
     UNAVAILABLE: { description: 'A dependency is unavailable; nothing was changed, try again. HTTP 503.' },

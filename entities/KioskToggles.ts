@@ -27,6 +27,8 @@ export abstract class KioskToggles {
   )
   staffEnabled!: boolean;
   @Toggle("Whether the form offers 'Notes or Requests'.") notesEnabled!: boolean;
+  @Toggle('Whether customers confirm or sign a form before they are in line. False while that form is archived.')
+  formEnabled!: boolean;
 }
 
 /** Every toggle with what it says in the schema. */

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An uploaded image, re-encoded, without its metadata. */
+/** An uploaded image, re-encoded, without its metadata; or a PDF with the pictures of its pages. */
 @Entity()
 export class Media {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
   /** What it belongs to. Part of the address. */
-  @Column('text') kind!: 'checkinapp' | 'product' | 'business' | 'staff';
+  @Column('text') kind!: 'checkinapp' | 'product' | 'business' | 'staff' | 'form';
 
   /** The product whose photo it is. */
   @Column('bigint', { nullable: true }) productId!: string | null;
@@ -15,7 +15,7 @@ export class Media {
   /** The staff member whose photo it is. */
   @Column('bigint', { nullable: true }) staffId!: string | null;
 
-  /** Random file name of its address, with the ending of its JPEG or PNG. */
+  /** Random file name of its address, with the ending of its JPEG, PNG or PDF. */
   @Column('text') file!: string;
 
   /** Names of its files in the storage. */

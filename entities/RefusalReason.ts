@@ -20,6 +20,17 @@ export enum RefusalReason {
   CODE_REPLACED = 'CODE_REPLACED',
   SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
   NOT_FROM_AFAR = 'NOT_FROM_AFAR',
+  FORM_CHANGED = 'FORM_CHANGED',
+  FORM_NEEDED = 'FORM_NEEDED',
+  FORM_SIGNED = 'FORM_SIGNED',
+  FORM_IN_USE = 'FORM_IN_USE',
+  LEGAL_HOLD = 'LEGAL_HOLD',
+  NOT_A_PDF = 'NOT_A_PDF',
+  PDF_BROKEN = 'PDF_BROKEN',
+  PDF_ENCRYPTED = 'PDF_ENCRYPTED',
+  PDF_SCRIPT = 'PDF_SCRIPT',
+  PDF_TOO_COMPLEX = 'PDF_TOO_COMPLEX',
+  PDF_TOO_LONG = 'PDF_TOO_LONG',
 }
 
 registerEnumType(RefusalReason, {
@@ -51,6 +62,23 @@ registerEnumType(RefusalReason, {
     SCREEN_CODE_ONLY: {
       description:
         'NOT_FOUND, or FORBIDDEN for a session that began with a printed code: the business takes only the QR code on its screen, which renews itself.',
+    },
+    FORM_CHANGED: {
+      description: 'CONFLICT: the form was changed more than a day ago; `details.formId` names it. Read it again.',
+    },
+    FORM_NEEDED: {
+      description: 'INVALID_INPUT: the business asks for the form `details.formId`, which was not signed.',
+    },
+    FORM_SIGNED: { description: 'CONFLICT: customers confirmed or signed the forms `details.formIds`.' },
+    FORM_IN_USE: { description: 'CONFLICT: check-in asks for the form `details.formId`.' },
+    LEGAL_HOLD: { description: 'CONFLICT: the customer is on hold for legal reasons.' },
+    NOT_A_PDF: { description: 'UNSUPPORTED_PDF: the file is none, whatever its name says.' },
+    PDF_BROKEN: { description: 'UNSUPPORTED_PDF: it is damaged, or a page cannot be drawn whole.' },
+    PDF_ENCRYPTED: { description: 'UNSUPPORTED_PDF: it is protected, with a password or without.' },
+    PDF_SCRIPT: { description: 'UNSUPPORTED_PDF: it holds scripts, actions, media, attachments or an XFA form.' },
+    PDF_TOO_COMPLEX: { description: 'UNSUPPORTED_PDF: drawing it takes too much time or memory.' },
+    PDF_TOO_LONG: {
+      description: 'UNSUPPORTED_PDF: it has more than `details.max` pages, or a text of more than 160,000 characters.',
     },
     NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
   },

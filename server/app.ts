@@ -38,14 +38,19 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
-import { downloadRoutes } from './adapters/downloads/customers.js';
+import { signedCopyRoutes } from './adapters/downloads/signed-copies.js';
+import { verifyRoutes } from './adapters/downloads/verify.js';
+import { downloadRoutes } from './adapters/downloads/download-routes.js';
+import { formPdfs } from './adapters/downloads/form-pdfs.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
 import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
+import { copyMaker } from './adapters/providers/copies/copy-maker.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
+import { pdfReader } from './adapters/pdf/pdf-reader.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
@@ -94,6 +99,7 @@ export async function openApp(
   await patiently(() => assertSafeRole(poolOf(source), database.mode), signal);
   const databaseClock = new DatabaseClock(poolOf(source), log);
   if (!clock) await patiently(() => databaseClock.start(), signal);
+  const copies = copyMaker(config, log);
   const dependencies: Dependencies = {
     config,
     log,
@@ -103,6 +109,8 @@ export async function openApp(
     providers: {
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
+      copies,
+      pdfs: pdfReader(log),
     },
     tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
@@ -158,6 +166,9 @@ export async function openApp(
   app.use(imageRoutes(dependencies.providers.storage, log));
   app.use(siteMaps(dependencies));
   app.use(downloadRoutes(dependencies));
+  app.use(signedCopyRoutes(dependencies));
+  app.use(verifyRoutes(dependencies));
+  app.use(formPdfs(dependencies));
   app.use(
     restRoutes({
       schema,
@@ -236,6 +247,7 @@ export async function openApp(
       clearTimeout(force);
       await graphql.stop();
       await worker?.stop();
+      await copies.stop();
       ticks.stop();
       databaseClock.stop();
       await source.destroy();

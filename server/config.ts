@@ -6,6 +6,7 @@ import { ConfigError } from './core/config/startup-errors.js';
 import { isLocalHost } from './core/config/local-host.js';
 import { EnvironmentReader, type Environment } from './core/config/EnvironmentReader.js';
 import { existingSecret, storedSecret } from './core/config/stored-secret.js';
+import { readSigningKey, type SigningKey } from './core/config/signing-key.js';
 
 export type StorageConfig =
   | { kind: 'folder'; path: string }
@@ -54,6 +55,10 @@ export type Config = {
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   storage: StorageConfig;
+  /** Signs copies of signed forms. Unset: a key of the installation's own, made at the first copy. */
+  signing?: SigningKey;
+  /** Service for time stamps (RFC 3161); unset: copies have none, and nobody is asked. */
+  timestampUrl?: string;
   supportEmail: string;
   supportPhone: string;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
@@ -123,6 +128,8 @@ export function readConfig(env: Environment = process.env, secretOf: SecretOf = 
     // On a terminal a line for each request would bury what the start says.
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     storage: readStorage(read, dataDir),
+    signing: readSigningKey(read),
+    timestampUrl: read.address('TIMESTAMP_URL'),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@greeter.example',
     supportPhone: read.text('SUPPORT_PHONE') ?? '+1 555 010 0100',
     trustProxy,

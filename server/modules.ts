@@ -12,11 +12,13 @@ import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
+import { formRequests } from './domain/form-requests/module.js';
 import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 import { ownData } from './domain/own-data/module.js';
 import { records } from './domain/records/module.js';
+import { signatures } from './domain/signatures/module.js';
 import { staff } from './domain/staff/module.js';
 import { handover } from './domain/handover/module.js';
 import { timetables } from './domain/timetables/module.js';
@@ -34,6 +36,8 @@ export const MODULES: readonly Module[] = [
   customers,
   ownData,
   forms,
+  signatures,
+  formRequests,
   staff,
   hours,
   timetables,

@@ -1,6 +1,6 @@
 // The start command: plain JavaScript without packages, as a fresh clone has none. Installs and builds what is stale, then runs the server.
 // Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again), --backup [file], --restore file [--replace],
-// --plan owner plan [--business name], --move-media [folder].
+// --plan owner plan [--business name], --move-media [folder], --verify-signatures [backup].
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -19,9 +19,10 @@ const known = [
   '--plan',
   '--business',
   '--move-media',
+  '--verify-signatures',
 ];
 const flags = process.argv.slice(2);
-const programs = ['--backup', '--restore', '--plan', '--move-media'];
+const programs = ['--backup', '--restore', '--plan', '--move-media', '--verify-signatures'];
 const isProgram = programs.includes(flags[0]);
 const unknown = flags.find((flag) => !known.includes(flag) && !(isProgram && !flag.startsWith('--')));
 if (unknown) {

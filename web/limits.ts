@@ -3,6 +3,7 @@
 // Texts, in characters.
 export const maxPersonName = 50;
 export const maxEmail = 254;
+export const maxSignerName = 100;
 export const maxNotes = 2000;
 export const maxFeedback = 2000;
 export const maxSearch = 100;

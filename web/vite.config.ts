@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -15,7 +16,8 @@ const kioskWorker = 'checkinapp-sw';
 const embedScript = 'embed';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|products|terms|privacy)\.generated\.ts$/;
+const kioskTexts =
+  /^public\/i18n\/[^/]*-(?:base|checkIn|choices|kiosk|kioskHost|signing|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
@@ -51,6 +53,31 @@ function pageAssets(): Plugin {
           ];
         });
       return `export const pageAssets = ${JSON.stringify(Object.fromEntries(pages))};`;
+    },
+  };
+}
+
+/** React's packages are CommonJS, so that each call in our scripts goes through an object. As named exports they make a page of the phone some 300 bytes shorter. */
+function namedReact(): Plugin {
+  const packages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+  const require = createRequire(import.meta.url);
+  const prefix = '\0named:';
+  return {
+    name: 'named-react',
+    enforce: 'pre',
+    resolveId: (source, importer = '', { kind }) =>
+      packages.includes(source) && kind === 'import-statement' && !/node_modules|\/admin\//.test(importer)
+        ? `${prefix}${source}`
+        : undefined,
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const path = require.resolve(id.slice(prefix.length));
+      const names = Object.keys(require(path) as object).filter((name) => name !== 'act');
+      return [
+        `import whole from ${JSON.stringify(path)};`,
+        'export default whole;',
+        ...names.map((name) => `export const ${name} = whole.${name};`),
+      ].join('\n');
     },
   };
 }
@@ -116,7 +143,7 @@ const chunkGroups = [
   {
     name: 'react',
     // With what is of all pages and too small for a file of its own.
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/(?:ui\/reload-on-update|limits|page-path)|rolldown\/runtime/,
+    test: /\0named:|node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/(?:ui\/reload-on-update|limits|page-path)|rolldown\/runtime/,
     priority: 5,
   },
   {
@@ -138,27 +165,27 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|ProductField|LegalNote|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
   // Of the page of a business; what it shares with the place in line, the poster, the search and the landing page, and with the admin, stands apart.
   {
     name: 'place-links',
-    test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/,
+    test: /web\/public\/(?:business-page\/(?:PlaceIcon|place|paths)|own-data\/paths)\.tsx?$/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
   { name: 'site-paths', test: /web\/public\/(?:landing|search)\/paths\.ts$/, priority: 3 },
   {
-    name: 'search-box',
-    test: /web\/catalogue\/CatalogueSearch/,
-    priority: 3,
+    name: 'catalogue',
+    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture)\/)/,
+    priority: 2,
     includeDependenciesRecursively: false,
   },
   {
-    name: 'catalogue',
-    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/,
-    priority: 2,
+    name: 'texts',
+    test: /web\/(?:ui\/RichText\/|catalogue\/CatalogueSearch)/,
+    priority: 3,
     includeDependenciesRecursively: false,
   },
   {
@@ -199,7 +226,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     name === kioskWorker || name === embedScript ? '[name].js' : 'assets/[name]-[hash].js';
   return {
     root: here('.'),
-    plugins: [react(), namedMedia(), pageAssets(), kioskRelease()],
+    plugins: [react(), namedMedia(), pageAssets(), kioskRelease(), ...(isSsrBuild ? [] : [namedReact()])],
     build: isSsrBuild
       ? {
           outDir: here('../dist/web/server'),
@@ -224,7 +251,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
               ),
           },
           assetsInlineLimit: 0,
-          rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: {
+            input: entries,
+            treeshake: { propertyReadSideEffects: false },
+            output: { entryFileNames, codeSplitting: { groups: chunkGroups } },
+          },
         },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -38,6 +38,9 @@ export function notFound(what: string, reason = REASONS[what]): Refusal {
   return new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`, reason && { details: { reason } });
 }
 
+/** Too much is asked at once, or what is needed is away. */
+export const unavailable = (message: string): Refusal => new Refusal(ErrorCode.UNAVAILABLE, message);
+
 export const invalid = (field: string, message: string, details?: RefusalDetails) =>
   new Refusal(ErrorCode.INVALID_INPUT, message, { field, ...(details && { details }) });
 

@@ -228,16 +228,18 @@ interface SystemOptions {
   tenant: string | null;
   readOnly?: boolean;
   viewer?: Viewer;
+  /** Of the request that it serves. */
+  facts?: RequestFacts;
 }
 
 /** Runs `work` outside requests, as the system or as `viewer`: commits at its end, rolls back if it throws. */
 export async function inContext<T>(
   dependencies: Dependencies,
-  { tenant, readOnly = false, viewer = SYSTEM }: SystemOptions,
+  { tenant, readOnly = false, viewer = SYSTEM, facts = SYSTEM_FACTS }: SystemOptions,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const db = new Db(dependencies.source, { tenant, readOnly });
-  const context = new Context({ dependencies, facts: SYSTEM_FACTS, viewer, tenant, db, preflights: [], cookies: {} });
+  const context = new Context({ dependencies, facts, viewer, tenant, db, preflights: [], cookies: {} });
   let result: T;
   try {
     result = await work(context);

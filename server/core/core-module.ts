@@ -3,7 +3,7 @@ import { FORGET_RATE_LIMITS, forgetRateLimits } from './access/forget-rate-limit
 import { FORGET_DEAD_JOBS, forgetDeadJobs } from './jobs/forget-dead-jobs.js';
 import { handleJob } from './jobs/job.js';
 import { deliverMessage } from './messages/deliver-message.js';
-import { DELIVER_MESSAGE } from './messages/deliver-message-job.js';
+import { DELIVER_FILES, DELIVER_MESSAGE } from './messages/deliver-message-job.js';
 import type { Module } from './module.js';
 import { REVOKED } from './topic.js';
 
@@ -23,6 +23,7 @@ export const core: Module = {
   jobs: [
     handleJob(AUDIT, writeAudit),
     handleJob(DELIVER_MESSAGE, deliverMessage),
+    handleJob(DELIVER_FILES, deliverMessage, { isSlow: true }),
     handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
     handleJob(FORGET_DEAD_JOBS, forgetDeadJobs, { cron: '29 4 * * *' }),
   ],

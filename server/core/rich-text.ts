@@ -1,6 +1,6 @@
 import sanitize, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
 import { RefusalReason } from '../../entities/RefusalReason.js';
-import { MAX_RICH_TEXT } from './graphql/check-texts.js';
+import { MAX_RICH_TEXT } from './graphql/rich-text-input.js';
 import { invalid } from './Refusal.js';
 
 /** What a rich text may hold; the screens draw the same. */
@@ -75,8 +75,8 @@ const isEmpty = (html: string): boolean =>
 class TooDeep extends Error {}
 
 /** Null for HTML that is too long or too deep to be anybody's text. */
-function sanitized(html: string): string | null {
-  if (html.length > MAX_RICH_TEXT * MAX_MARKUP) return null;
+function sanitized(html: string, max: number): string | null {
+  if (html.length > max * MAX_MARKUP) return null;
   let open = 0;
   const onOpenTag = () => {
     open += 1;
@@ -94,10 +94,10 @@ function sanitized(html: string): string | null {
 }
 
 /** Broken markup, once written out, may be read in another way, and a second save would change it: so it is cleaned until it stays the same. */
-function settled(html: string): string | null {
+function settled(html: string, max: number): string | null {
   let before = html;
   for (let times = 0; times < MAX_PASSES; times += 1) {
-    const clean = sanitized(before);
+    const clean = sanitized(before, max);
     if (clean === null || clean === before) return clean;
     before = clean;
   }
@@ -106,18 +106,14 @@ function settled(html: string): string | null {
 
 /**
  * The HTML with nothing but the tags, links and colors of the editor; '' for a document without text. Throws INVALID_INPUT for `field` where it is
- * longer than MAX_RICH_TEXT, or has more tags open at once than any editor writes.
+ * longer than `max`, or has more tags open at once than any editor writes.
  */
-export function cleanRichText(html: string, field = 'description'): string {
-  const clean = settled(html);
-  if (clean === null || clean.length > MAX_RICH_TEXT)
-    throw invalid(
-      field,
-      `This text has at most ${MAX_RICH_TEXT.toLocaleString('en-US')} characters, markup included.`,
-      {
-        reason: RefusalReason.TOO_LONG,
-        max: MAX_RICH_TEXT,
-      },
-    );
+export function cleanRichText(html: string, field = 'description', max = MAX_RICH_TEXT): string {
+  const clean = settled(html, max);
+  if (clean === null || clean.length > max)
+    throw invalid(field, `This text has at most ${max.toLocaleString('en-US')} characters, markup included.`, {
+      reason: RefusalReason.TOO_LONG,
+      max,
+    });
   return isEmpty(clean) ? '' : clean;
 }

@@ -45,3 +45,6 @@ export const POLICIES: readonly { name: string; content: string }[] = [
       '<p>Before a first color we test it on your skin:</p><ul><li><p>two days ahead</p></li><li><p>free of charge</p></li></ul>',
   },
 ];
+
+/** Of the platform's templates: the consent of a salon, and that to photos. */
+export const FORM_TEMPLATE_IDS = ['2', '6'];

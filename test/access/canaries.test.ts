@@ -6,7 +6,9 @@ import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '../world/canaries.js';
 import { columnsOf, PERSONAL } from './personal-columns.js';
+import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
+import { plantSomeSignature } from '../world/plant-signatures.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
@@ -33,6 +35,8 @@ async function planted() {
     account: account!.id,
     'staff-invitation': invitation!.id,
     'own-data-link': await plantOwnDataRequest(business, '2125550000'),
+    'form-request': (await plantFormRequest(business, (await business.customer()).id)).formRequestId,
+    signature: (await plantSomeSignature(business)).id,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
   return { business, subjects };
@@ -66,10 +70,11 @@ const DATA = { text: 'We are on our way', minutes: '10' };
 
 async function wordsOf(kind: MessageKind, businessId: string, subjectId: string): Promise<string> {
   return world.inContext(businessId, async (context) => {
-    const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data: DATA, errorCode: null });
+    const data = { ...DATA, signatureIds: [subjectId] };
+    const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data, errorCode: null });
     if (!subject) throw new Error(`${kind.kind} has no subject`);
     const link = await kind.link?.(context, subject, 'https://greeter.example');
-    const facts = { ...subject, ...DATA, businessName: 'Salon Rosa', ...(link !== undefined && { link }) };
+    const facts = { ...subject, ...DATA, businessName: 'Salon Rosa', leftOut: [], ...(link !== undefined && { link }) };
     return JSON.stringify(kind.words('en', facts));
   });
 }

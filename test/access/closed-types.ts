@@ -41,8 +41,13 @@ export const REASONS: Record<string, string> = {
         (name) => `OwnRecord.${name}`,
       ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
+      ...['GivenSignature', 'OwnSignature'].flatMap((type) =>
+        ['answers', 'signedFor', 'signerName', 'strokes'].map((name) => `${type}.${name}`),
+      ),
     ].map((name) => [name, 'of oneself, for the holder of a link to their own phone or mailbox']),
   ),
+  'FormToSign.fields': 'what the form asks for, not what somebody filled in',
+  'SigningList.firstName': 'of oneself, for the holder of a link to their own phone or mailbox',
   'Invitee.email': 'of oneself, for the holder of a mailed link',
   'Invitee.firstName': 'of oneself, as the mail says it',
   'Invitee.lastName': 'of oneself, as the business has it',

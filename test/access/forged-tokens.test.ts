@@ -18,9 +18,13 @@ import { newToken } from '../../server/core/tokens.js';
 import { KIOSK_TOKEN } from '../../server/domain/check-in-app/kiosk-token.js';
 import { MONITOR_LINK } from '../../server/domain/check-in-app/monitor-link.js';
 import { QR_CODE } from '../../server/domain/check-in-app/qr-code.js';
+import { FORM_REQUEST_LINK } from '../../server/domain/form-requests/request-link.js';
 import { OWN_DATA_LINK } from '../../server/domain/own-data/own-data-link.js';
 import { INVITATION_LINK } from '../../server/domain/staff/invitations/invitation-link.js';
 import { invited } from '../staff/access-steps.js';
+import { plantFormRequest } from '../world/plant-form-request.js';
+import { SIGNATURE_CODE } from '../../server/domain/signatures/verify/signature-code.js';
+import { plantSomeSignature } from '../world/plant-signatures.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
@@ -44,12 +48,18 @@ const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { proto
 
 const world = useWorld({ plan: Plan.STANDARD });
 
-const LITERALS: Record<string, string> = { String: '"en"', Boolean: 'true' };
+/** By the name of the field, else by its type. */
+const LITERALS: Record<string, string> = {
+  submissionKey: '"key-of-a-signing"',
+  sha256: `"${'a'.repeat(64)}"`,
+  String: '"en"',
+  Boolean: 'true',
+};
 
 /** Something valid for an argument or the field of an input. */
-function valueOf({ type }: GraphQLArgument | GraphQLInputField): string {
+function valueOf({ name, type }: GraphQLArgument | GraphQLInputField): string {
   const named = getNamedType(type);
-  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '1';
+  if (!isInputObjectType(named)) return LITERALS[name] ?? LITERALS[named.name] ?? '1';
   const fields = Object.values(named.getFields()).filter(isRequiredInputField);
   return `{${fields.map((field) => `${field.name}: ${valueOf(field)}`).join(' ')}}`;
 }
@@ -100,7 +110,12 @@ function watchResolvers(): string[] {
 const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
   [KIOSK_TOKEN, async () => (await world.business.kiosk()).token!],
   [OWN_DATA_LINK, async () => plantOwnDataLink(world.business, (await world.business.customer()).phone)],
+  [
+    FORM_REQUEST_LINK,
+    async () => (await plantFormRequest(world.business, (await world.business.customer()).id)).signToken,
+  ],
   [INVITATION_LINK, async () => (await invited(world.business)).token],
+  [SIGNATURE_CODE, async () => (await plantSomeSignature(world.business)).code],
   [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
   [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
   [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],

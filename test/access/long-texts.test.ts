@@ -16,25 +16,29 @@ import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_EMAIL, MAX_PASSWORD, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { MODULES } from '../../server/modules.js';
+import Upload from 'graphql-upload/Upload.mjs';
 import { REQUEST_FACTS } from '../world/request-facts.js';
 import { useWorld } from '../world/use-world.js';
 
-const LENGTH = 100_000;
+const LENGTH = 170_000;
 const MAX: Record<string, number | undefined> = {
   password: MAX_PASSWORD,
   password2: MAX_PASSWORD,
   email: MAX_EMAIL,
 };
 /** Parameters of the mirror that hold rich text. */
-const RICH = ['about', 'description', 'productMediaDescription', 'content', 'formContent'];
-const tooLong = (name: string, isRich = RICH.includes(name)) => ({
+const RICH = ['about', 'description', 'productMediaDescription'];
+/** Those that hold the text of a form. */
+const FORM = ['content', 'formContent'];
+const tooLong = (name: string, isRich = RICH.includes(name) || FORM.includes(name)) => ({
   reason: 'TOO_LONG',
-  max: isRich ? MAX_RICH_TEXT : (MAX[name] ?? MAX_TEXT),
+  max: isRich ? (FORM.includes(name) ? MAX_FORM_TEXT : MAX_RICH_TEXT) : (MAX[name] ?? MAX_TEXT),
 });
 
 const schema = await createSchema(MODULES);
@@ -55,7 +59,6 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCheckInInput.temperature': 'a number from 80 to 120',
   'AddCustomerInput.dialCode': 'is 1',
   'AddCustomerInput.handle': 'is looked up',
-  'AddFormInput.content': '20,000 characters, like every rich text',
   'AddPersonInput.dialCode': 'is 1',
   'AddProductInput.categoryId': 'is looked up',
   'AddProductInput.description': '20,000 characters, like every rich text',
@@ -66,6 +69,9 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'CheckInInput.productIds': 'at most 20, and looked up',
   'CheckInInput.staffId': 'is looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
+  'FieldAnswerInput.name': 'is looked up',
+  'FormFieldInput.name': 'a pattern of forty characters',
+  'FormInput.content': '160,000 characters, which the text of a form may have',
   'HoursExceptionInput.date': 'a pattern of ten characters',
   'InvitedAccountInput.password': '128 characters, of which a hash is kept',
   'InvitedAccountInput.phone': 'ten digits',
@@ -83,14 +89,19 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'SignUpInput.email': '254 characters, like every e-mail address',
   'SignUpInput.password': '128 characters, of which a hash is kept',
   'SignUpInput.phone': 'ten digits',
+  'SignatureInput.submissionKey': 'a pattern of 64 characters',
+  'SignatureInput.versionId': 'is looked up',
   'StaffHoursExceptionInput.date': 'a pattern of ten characters',
   'StaffHoursExceptionInput.lastDate': 'a pattern of ten characters',
+  'TypedSignatureInput.formId': 'is looked up',
+  'TypedSignatureInput.submissionKey': 'a pattern of 64 characters',
   'UpdateBusinessInput.about': '20,000 characters, like every rich text',
   'UpdateBusinessInput.phone': 'ten digits',
   'UpdateBusinessInput.state': 'one of a list',
   'UpdateBusinessInput.vanityName': 'a pattern of twenty characters',
   'UpdateBusinessInput.zip': 'a pattern of five or nine digits',
   'UpdateCheckInAppInput.color': 'a pattern of seven characters',
+  'UpdateCheckInAppInput.formId': 'is looked up',
   'UpdateCheckInInput.productIds': 'at most 20, and looked up',
   'UpdateCheckInInput.staffId': 'is looked up',
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
@@ -143,6 +154,7 @@ function anyOf(type: GraphQLInputType): unknown {
   if (isListType(inner)) return [];
   if (isEnumType(inner)) return inner.getValues()[0]!.name;
   if (isInputObjectType(inner)) return required(Object.values(inner.getFields()));
+  if (String(inner) === 'Upload') return new Upload();
   return { Int: 1, Float: 1, Boolean: true }[(inner as { name: string }).name] ?? 'a';
 }
 
@@ -169,7 +181,10 @@ async function errorOf({ kind, field, arg, place }: (typeof CALLS)[number], text
     isScalarType(getNamedType(field.type)) || isEnumType(getNamedType(field.type)) ? '' : '{ __typename }';
   const query = `${kind} (${names.map(({ declared }) => declared).join()}) { ${field.name}(${names.map(({ passed }) => passed).join()}) ${selection} }`;
   const variables = { ...required(field.args), [arg.name]: place.value(text) };
-  if (kind !== 'subscription') return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
+  const takesFile = Object.values(variables).some((value) => value instanceof Upload);
+  // A file stands in no JSON.
+  if (kind !== 'subscription' && !takesFile)
+    return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
   const asked = { document: parse(query), variables, credentials: {}, facts: REQUEST_FACTS };
   return prepare(schema, world.app.dependencies, asked).then(
     () => undefined,

@@ -21,6 +21,8 @@ import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
+import { plantFormRequest } from '../world/plant-form-request.js';
+import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
@@ -88,6 +90,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     hourId: await business.hasHours(),
     exceptionId: await business.hasHoursException(),
     ...(await business.hasPolicy()),
+    signatureId: (await plantSignature(business, { formId: await plantForm(business), customerId: customer.id })).id,
     ...(await business.hasStaffMember()),
     invitationToken: await business.hasInvitation(),
     checkInId: made.id,
@@ -100,6 +103,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     ownToken: await plantOwnDataLink(business, (await business.customer()).phone),
+    ...(await plantFormRequest(business, (await business.customer()).id)),
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
     ...(needsPhotos(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,
@@ -140,7 +144,7 @@ async function ask(
     upload
       ? upload.name === 'files'
         ? await actor.uploadAll(document as never, [new Blob([PIXEL])], variables)
-        : await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+        : await actor.uploadWith(document as never, new Blob([PIXEL], { type: 'image/png' }), variables, 'logo.png')
       : await actor.askText(document, variables),
   );
 }

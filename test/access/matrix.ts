@@ -1,4 +1,6 @@
+import { FORM_MUTATIONS, FORM_QUERIES } from './form-matrix.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
+import { SIGNATURE_MUTATIONS, SIGNATURE_QUERIES } from './signature-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
 
@@ -31,10 +33,14 @@ export interface Fixture {
   invitationToken: string;
   formId: string;
   policyId: string;
+  signatureId: string;
   version: number;
   phone: string;
   /** The link of the customer to their own data. */
   ownToken: string;
+  /** A link by which a customer signs forms, and its request. */
+  signToken: string;
+  formRequestId: string;
 }
 
 export interface Row extends WhoMay {
@@ -96,6 +102,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ...OWN_DATA_QUERIES,
+    ...FORM_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     similarCustomers: { args: (f) => ({ id: f.customerId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
@@ -122,8 +129,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     pageSettings: { may: FROM_STAFF },
     openingPart: { args: (f) => ({ id: f.hourId }), may: FROM_STAFF, except: NOT_THEIRS },
     policies: { may: FROM_STAFF },
-    forms: PAGE_CHANGE,
-    form: { args: (f) => ({ id: f.formId }), ...PAGE_CHANGE },
     businessPage: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     publicPolicies: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     publicPolicy: {
@@ -145,6 +150,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
       outcome: 'NOT_FOUND',
     },
+    ...SIGNATURE_QUERIES,
     ...STAFF_QUERIES,
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
@@ -277,6 +283,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     ...OWN_DATA_MUTATIONS,
+    ...FORM_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
       args: (f) => ({
@@ -288,6 +295,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     undoCustomerImport: { args: () => ({ importId: 'import-1' }), ...CUSTOMER_IMPORT },
     exportCustomers: { may: ['owner', 'other owner'], outcome: 'PASSWORD_NEEDED' },
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
+    ...SIGNATURE_MUTATIONS,
     ...STAFF_MUTATIONS,
     // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
     addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
@@ -321,7 +329,6 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
     // The plan has no page: who could change it is refused for that; test/business-page has the plan.
     updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
-    addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), ...PAGE_CHANGE },
     addPolicies: { args: (f) => ({ formIds: [f.formId] }), ...PAGE_CHANGE },
     removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
@@ -341,6 +348,10 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
+      args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),
+      may: ['kiosk'],
+    },
+    keepOfflineSignature: {
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),
       may: ['kiosk'],
     },

@@ -13,6 +13,7 @@ export const OWN_DATA_QUERIES: Record<string, Row> = {
   ownRecord: NOT_OF_THE_LINK,
   ownVisits: NOT_OF_THE_LINK,
   ownMessages: NOT_OF_THE_LINK,
+  ownSignatures: NOT_OF_THE_LINK,
   erasureRequests: { may: FROM_MANAGER },
 };
 

@@ -26,7 +26,7 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   const logo = row.path.includes('media') ? await addLogo(business) : null;
   const item = row.path.includes('product') ? await business.hasProduct() : null;
   const member = row.path.includes('staff') ? await business.hasStaffMember() : null;
-  const policy = /polic|get_form$/.test(row.path) ? await business.hasPolicy() : null;
+  const policy = /polic|(get|update)_form$|delete_forms/.test(row.path) ? await business.hasPolicy() : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {

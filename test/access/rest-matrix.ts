@@ -1,4 +1,5 @@
 import { ACTOR_NAMES } from './actors.js';
+import { REST_FORM_MATRIX } from './rest-form-matrix.js';
 import { REST_STAFF_MATRIX } from './rest-staff-matrix.js';
 import {
   EVERYBODY,
@@ -58,6 +59,7 @@ export const STATUS_OF: Record<Outcome, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   INVALID_INPUT: 422,
+  UNSUPPORTED_PDF: 422,
 };
 
 const data = (value: Sent) => ({ data: JSON.stringify(value) });
@@ -164,12 +166,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ businessID: f.businessId, policyIDArray: [f.policyId] }),
     ...PAGE_CHANGE,
   },
-  'GET /api/business/get_forms': { sends: (f) => ({ businessID: f.businessId }), ...PAGE_CHANGE },
-  'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), ...PAGE_CHANGE },
-  'POST /api/business/add_form': {
-    sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
-    ...PAGE_CHANGE,
-  },
+  ...REST_FORM_MATRIX,
   'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
   'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },
   'POST /api/business/update-checkinapp': {

@@ -9,7 +9,8 @@ export type Outcome =
   | 'INVALID_INPUT'
   | 'CONFLICT'
   | 'INVALID_PLAN'
-  | 'PASSWORD_NEEDED';
+  | 'PASSWORD_NEEDED'
+  | 'UNSUPPORTED_PDF';
 
 export interface WhoMay {
   /** Who gets past the gate; everybody else is refused as `ACTORS` says. */

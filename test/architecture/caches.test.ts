@@ -3,6 +3,10 @@ import { sources } from './sources.js';
 
 /** Maps that live as long as the process or a socket, and what bounds them. */
 const BOUNDED: Record<string, string> = {
+  'server/adapters/providers/copies/Typeface.ts: bytes': 'our own fonts',
+  'server/adapters/providers/copies/Typeface.ts: #faces': 'fonts of one copy',
+  'server/adapters/providers/copies/Typeface.ts: #widths': 'signs of one copy',
+  'server/adapters/providers/copies/Typeface.ts: #missing': 'signs of one copy',
   'server/core/database/transaction.ts: #notices': 'ticks of one operation',
   'server/core/database/notify.ts: #listeners': 'businesses with a live connection',
   'server/core/database/notify.ts: #pausing': 'businesses with a live connection, for 200 ms',
@@ -16,7 +20,6 @@ const BOUNDED: Record<string, string> = {
     'sources with an open connection, an unfinished body, an upload or a page',
   'server/core/http/TrustedDocuments.ts: #read': 'documents that the build wrote',
   'server/core/loader.ts: #loaders': 'loaders of one operation',
-  'server/domain/media/in-turn.ts: waiting': 'businesses whose images wait; uploads at once are bounded',
   'server/domain/check-ins/waits/business-clock.ts: clocks': 'time zones of businesses',
 };
 const LASTING =

@@ -19,7 +19,13 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/check-ins/statistics/days.ts: Choose at most … days.',
   'server/domain/check-ins/statistics/days.ts: The last day is before the first.',
   'server/domain/customers/birthday.ts: There is no such birthday.',
+  'server/domain/customers/hold-customer.ts: Please say why.',
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
+  'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
+  // The pieces for signing say it of the field.
+  "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
+  "server/domain/signatures/check-signature.ts: Please check '…'.",
+  'server/domain/signatures/record-signatures.ts: This submission key was used for another signature.',
 ];
 
 test('each refusal that a customer can meet has a reason or a field with a text of its own', () => {

@@ -13,5 +13,8 @@ export const GLOBAL_TABLES = [
   'search_word',
   'sender',
   'session',
+  'signature_head',
+  'signature_log',
+  'signing_key',
   'vanity_name',
 ];

@@ -21,7 +21,7 @@ const CLIENTS = packages('stripe', 'twilio', '@sendgrid', '@aws-sdk', '@smithy',
 const NETWORK = '^(?:node:)?(?:http|https|http2|net|tls|dgram)$';
 /** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller; a command is an operation of its own. */
 const OPENERS =
-  '^server/(?:plan\\.|core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session|limit-walks)))';
+  '^server/(?:(?:plan|verify-signatures)\\.|core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session|limit-walks)))';
 
 export const IMPORT_RULES: ImportRule[] = [
   {
@@ -169,7 +169,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: 'nobody below app.ts knows what puts the parts together',
     from: { path: '^(?:server/(?:core|domain|adapters|demo)|entities|web)/' },
-    to: { path: '^server/(?:app|modules|main|backup|restore|plan|move-media|print-schema)\\.' },
+    to: { path: '^server/(?:app|modules|main|backup|restore|plan|move-media|verify-signatures|print-schema)\\.' },
     bad: [
       ['server/adapters/sandbox/routes.ts', 'server/app.ts', 'type'],
       ['server/core/jobs/job.ts', 'server/modules.ts'],

@@ -53,6 +53,7 @@ export function undescribed(schema: GraphQLSchema): string[] {
 const UNCOUNTED: Record<string, string> = {
   FoundBusinessPage: 'to count all businesses with a common word would cost more than the search',
   CustomerTimelinePage: 'it joins sources, of each of which only a page is read',
+  SignaturePage: 'there may be millions, and nobody asks how many',
   RecordChangePage: 'histories are read from their end, and nobody asks how long they are',
 };
 
@@ -81,6 +82,8 @@ export function oddLists(schema: GraphQLSchema): string[] {
 
 /** Words of the trade or of GraphQL that sound like secrets, and why they are none. */
 const NO_SECRETS: Record<string, string> = {
+  'Signature.code': 'stands on every copy, so that whoever has one can verify it; it opens nothing else',
+  'SignatureRecord.code': 'as that of Signature',
   'MonitorEntry.key': 'tells rows of a screen apart; made by hashing, leads back to nothing',
 };
 

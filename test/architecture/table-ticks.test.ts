@@ -22,6 +22,9 @@ const HANDED_IN = 'topic';
 
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
+  'server/domain/forms/set-keep-years.ts setKeepYears': 'no page of the business shows how long a form is kept',
+  'server/domain/forms/hold-for-check-in.ts holdForCheckIn': 'the settings that name the form tick',
+  'server/domain/forms/versions-to-sign.ts noteSigned': 'no page shows when a form was first signed',
   'server/domain/check-in-app/check-in-app.sql.ts savePace':
     'the pace is no setting: it ticks the queue where quotes changed',
   'server/domain/check-ins/messages/tell-who-is-close.ts claimClose':
@@ -37,7 +40,7 @@ const SILENT: Record<string, string> = {
       ]),
   ),
   'server/domain/media/remove-logos.ts removeLogos': 'the settings that name the logo tick',
-  'server/domain/media/store-images.ts storeImages': 'no screen shows an image before it is attached',
+  'server/domain/media/store-images.ts storeFiles': 'no screen shows an image before it is attached',
   'server/domain/media/tidy-media.ts deleteRows': 'no screen shows what was removed',
 };
 

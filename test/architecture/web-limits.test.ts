@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_EMAIL, MAX_PASSWORD } from '../../server/core/graphql/check-texts.js';
+import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { MAX_PERSON_NAME } from '../../server/core/names.js';
 import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
 import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
@@ -11,8 +12,9 @@ import { MAX_FEEDBACK } from '../../server/domain/check-ins/feedback/rate-visit.
 import { MAX_DAYS } from '../../server/domain/check-ins/statistics/days.js';
 import { MAX_RANK } from '../../server/domain/catalogue/limits.js';
 import { MAX_TAGS } from '../../server/domain/customers/limits.js';
+import { MAX_FIELDS, MAX_OPTIONS } from '../../server/domain/forms/limits.js';
 import { BUSINESS_ALBUM, maxPhotosOf } from '../../server/domain/media/album.js';
-import { MAX_IMAGE_BYTES } from '../../server/domain/media/read-upload.js';
+import { MAX_FILE_BYTES } from '../../server/domain/media/read-upload.js';
 import { MODULES } from '../../server/modules.js';
 import * as adminLimits from '../../web/admin/limits.js';
 import { maxRank } from '../../web/admin/products/item-values.js';
@@ -53,9 +55,11 @@ test('what the pages hold beforehand is what the server holds', () => {
   expect({ ...limits, ...adminLimits }).toEqual({
     maxPersonName: MAX_PERSON_NAME,
     maxEmail: MAX_EMAIL,
+    maxSignerName: maxOf('SignatureInput.signerName', 'SignatureInput.signedFor'),
     maxReferral: maxOf('SignUpInput.referByName', 'SignUpInput.referByCode'),
     minPassword: MIN_LENGTH,
     maxPassword: MAX_PASSWORD,
+    maxHoldReason: maxOf('HoldCustomerArgs.reason'),
     maxErasureReason: maxOf('DeclineErasureArgs.reason'),
     maxVanityName: MAX_VANITY_NAME,
     maxItemName: maxOf('AddProductInput.name', 'UpdateProductInput.name'),
@@ -66,7 +70,11 @@ test('what the pages hold beforehand is what the server holds', () => {
     ),
     maxSubheading: maxOf('AddProductCategoryInput.subheading', 'UpdateProductCategoryInput.subheading'),
     maxDateName: maxOf('HoursExceptionInput.name'),
-    maxFormTitle: maxOf('AddFormInput.name'),
+    maxFormTitle: maxOf('FormInput.name', 'UploadFormArgs.name'),
+    maxFormText: MAX_FORM_TEXT,
+    maxFormFields: MAX_FIELDS,
+    maxFieldLabel: maxOf('FormFieldInput.label', 'FormFieldInput.options'),
+    maxFieldOptions: MAX_OPTIONS,
     maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,
@@ -84,6 +92,7 @@ test('what the pages hold beforehand is what the server holds', () => {
       'ProductsArgs.search',
       'PublicCatalogueArgs.search',
       'QueueArgs.search',
+      'FormsArgs.search',
       'StaffMembersArgs.search',
       'SearchBusinessesArgs.term',
       'CustomersArgs.search',
@@ -93,7 +102,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxFontSize: maxOf('UpdateCheckInAppInput.fontSize'),
     maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
     maxDays: MAX_DAYS,
-    maxImageBytes: MAX_IMAGE_BYTES,
+    maxFileBytes: MAX_FILE_BYTES,
     maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
     maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),

@@ -65,6 +65,17 @@ const CUSTOMERS = {
   select json_build_object('items', json_agg(page), 'total', (select count(*) from found))::text as body from page`,
 };
 
+const SIGNATURES = {
+  name: 'signatures',
+  text: `
+  with page as (
+    select s.id::text, v.name as "formName", v.number as "formVersion", json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name) as customer,
+      s.signer_name as "signerName", s.signed_for as "signedFor", upper(s.kind) as kind, upper(s.place) as place, s.signed_at as "signedAt", false as "isBlanked"
+    from (select * from signature where business_id = $1 and search_name like '%' || $2 || '%' and signed_at >= $3 and signed_at < $4 order by signed_at desc, id desc limit 50) s
+    join form_version v on v.business_id = $1 and v.id = s.form_version_id join customer u on u.business_id = $1 and u.id = s.customer_id order by s.signed_at desc, s.id desc)
+  select json_build_object('items', json_agg(page))::text as body from page`,
+};
+
 const CHECK_IN = {
   name: 'check-in',
   text: `
@@ -179,6 +190,8 @@ const server = http.createServer(async (request, response) => {
   const of = body.business ?? business;
   if (request.url === '/queue') return send((await pool.query(QUEUE, [of, today])).rows[0].body);
   if (request.url === '/customers') return send((await pool.query(CUSTOMERS, [of, body.search])).rows[0].body);
+  if (request.url === '/signatures')
+    return send((await searches.query(SIGNATURES, [of, body.search, body.since, body.before])).rows[0].body);
   if (request.url === '/check-in')
     return send(
       (await pool.query(CHECK_IN, [of, body.publicId, body.customerId, ...(hasProducts ? [body.productIds] : [])]))

@@ -36,6 +36,7 @@ const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
 const { customersWork } = await import('./customers.mjs');
 const { searchWork } = await import('./search.mjs');
 const { pageWork } = await import('./page.mjs');
+const { signaturesWork } = await import('./signatures.mjs');
 const { yearOfStatistics } = await import('./year.mjs');
 const { typicalPace } = await import('./pace.mjs');
 const { MEMORY_FLAGS } = await import('../../server/start/run.mjs');
@@ -171,6 +172,7 @@ try {
     ['W9 seating', seatingWork],
     ['W6 search of 100,000 businesses', searchWork],
     ['W7 business page', pageWork],
+    ['W8 signed forms by name and date', signaturesWork],
     ['W5 last of 499 phones', fanOutWork],
     ['W5 200 lines of 5 phones, 40 writes/s', steadyWork],
   ]

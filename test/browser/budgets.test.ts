@@ -6,6 +6,7 @@ import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
 import { ownDataLink } from './own-data-link.js';
 import { newPhone, Salon } from './Salon.js';
+import { signLink } from './sign-link.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 
 const PUBLIC_BYTES = 80_000;
@@ -81,6 +82,8 @@ const address = {
     await salon.checkIn({ phone });
     return `/md/${(await ownDataLink(product, salon, phone)).ownToken}`;
   },
+  'a form of 20,000 words to sign': () => signLink(product, salon, 20_000),
+  'the public log of signatures': () => '/verify/log',
   'the waitlist monitor': async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl,
 };
 

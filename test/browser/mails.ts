@@ -1,14 +1,14 @@
 import { until } from '../world/until.js';
 
-/** A mail whose sending failed once is sent again after half a minute. */
+/** A message whose sending failed once is sent again after half a minute. */
 const DEADLINE_MS = 120_000;
 const anyLink = /https?:\/\/[^\s<>"]+/g;
 
-/** The newest link in the mails to an address whose path begins so, read where the sandbox keeps them. `seen` are earlier ones to pass over. */
+/** The newest link in the mails or texts to an address whose path begins so, read where the sandbox keeps them. `seen` are earlier ones to pass over. */
 export async function mailedLink(
   url: string,
   to: string,
-  path: '/verification/signup/' | '/password_reset/' | '/invitation/',
+  path: '/verification/signup/' | '/password_reset/' | '/invitation/' | '/sign/',
   seen: string[] = [],
 ): Promise<string> {
   let found: string | undefined;

@@ -7,12 +7,15 @@ import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
 import { ownDataLink } from './own-data-link.js';
 import { newPhone, Salon, type Party } from './Salon.js';
+import { signatureCode, signLink } from './sign-link.js';
 
 let product: App;
 let salon: Salon;
 let reader: Party;
 let monitorToken: string;
 let vanityName: string;
+let signToken: string;
+let code: string;
 let own: { ownToken: string; customerId: string };
 
 beforeAll(async () => {
@@ -35,6 +38,8 @@ beforeAll(async () => {
     await askDatabase(product, text, values);
   vanityName = (await publishPage(product, salon)).split('/').at(-1)!;
   const { checkInApp } = await salon.owner.must(CheckInApp);
+  signToken = (await signLink(product, salon)).split('/').at(-1)!;
+  code = await signatureCode(product, salon, signToken);
   monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;
 });
 afterAll(() => product.stop());
@@ -55,6 +60,8 @@ describe('a page rendered on the server', () => {
         publicToken: salon.publicToken,
         vanityName,
         businessId: salon.businessId,
+        signToken,
+        code,
         ...own,
       };
       const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);

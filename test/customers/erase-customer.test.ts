@@ -82,6 +82,7 @@ const STAYS: Record<string, string> = {
   check_in_event: 'names the staff',
   idempotency_key: 'is forgotten after a day',
   rate_limit: 'holds keyed hashes',
+  signature: 'is kept for its time: who signed, not whose record it was',
   sandbox_message: 'exists without a provider only',
   sender: 'routes replies of all businesses',
   staff: 'is of colleagues',

@@ -153,7 +153,7 @@ test('who takes a file and stops reading holds no connection to the database', a
     `GET /downloads/customers/${token} HTTP/1.1\r\nHost: x\r\nCookie: greeter_login=${owner().token}\r\n\r\n`,
   );
   const isUsed = async () =>
-    (await world.rows(world.business.id, 'select id from customer_export where used_at is not null')).length === 1;
+    (await world.rows(world.business.id, 'select id from export_file where used_at is not null')).length === 1;
   await until(isUsed);
   const inUse = () => /^greeter_pool_used (\d+)/m;
   await until(async () => inUse().exec(await (await fetch(`${world.url}/metrics`)).text())?.[1] === '0');

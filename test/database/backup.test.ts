@@ -154,6 +154,13 @@ test('a backup holds the tables of every room', async () => {
   expect(Object.keys(manifest.tables)).toEqual(expect.arrayContaining(MODULES.flatMap(({ tables }) => [...tables])));
 });
 
+test('a database that does not answer is told in a sentence', async () => {
+  const env = { GREETER_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' };
+  await expect(openSource(readConfig(env), quiet)).rejects.toThrow(
+    'The PostgreSQL at 127.0.0.1:1/shop does not answer (ECONNREFUSED)',
+  );
+});
+
 test('a secret that does not fit is refused, and the roles keep their passwords', async () => {
   const database = await aDatabase('roles');
   await migrate(database, quiet);

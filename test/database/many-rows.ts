@@ -15,6 +15,7 @@ const TABLES = [
   'customer',
   'customer_merge',
   'form',
+  'form_version',
   'hours_exception',
   'kiosk_device',
   'media',
@@ -26,6 +27,7 @@ const TABLES = [
   'product_category',
   'search_word',
   'session',
+  'signature',
   'staff',
   'text_consent',
   'text_reply',
@@ -65,6 +67,16 @@ const OF_A_BUSINESS = [
   `insert into business_hour (weekday, opens, closes) select day, hour * 60, hour * 60 + 45 from generate_series(0, 6) as day, generate_series(0, 23) as hour where $1::timestamptz is not null`,
   `insert into hours_exception (date, name, ranges) select $1::timestamptz::date + n, 'Day ' || n, '[]' from generate_series(-1000, 700) as n`,
   `insert into form (name, content, created_at) select 'Form ' || n, 'Text', $1 from generate_series(1, 1000) as n`,
+  `update form set keep_years = 3 where $1::timestamptz is not null and id in (select id from form order by id limit 20)`,
+  `insert into form_version (form_id, number, name, content, fields, signature_required, sha256, created_at, created_by)
+  select id, 1, name, content, '[]', true, repeat('0', 64), $1, 'greeter' from form`,
+  `with signers as materialized (select id, first_name, last_name, row_number() over (order by id) as n from customer),
+  versions as materialized (select id, form_id, row_number() over (order by id) as n from form_version order by id limit 20)
+  insert into signature (seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at, signer_name, search_name,
+    digest, previous_hash, hash)
+  select i, 'made-' || i, 'made-' || i, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', $1::timestamptz - i * interval '5 minutes', $1,
+    c.first_name || ' ' || c.last_name, ' ' || lower(c.first_name || ' ' || c.last_name), repeat('0', 64), '', repeat('0', 64)
+  from generate_series(1, 8000) as i join signers c on c.n = 1 + i % 2500 join versions v on v.n = 1 + i % 20`,
   `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,
   `insert into vanity_name (name, business_id, created_at) select 'name-' || current_setting('app.business_id') || '-' || n, current_setting('app.business_id')::bigint, $1 from generate_series(1, 1000) as n`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,

@@ -52,6 +52,11 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
     `select count(*)::int as customers, count(birth_month)::int as birthdays, (count(*) filter (where tags <> '{}'))::int as tagged from customer`,
   );
   expect(known).toEqual([{ customers: expect.any(Number), birthdays: 7, tagged: 8 }]);
+  const forms = await world.rows(
+    businesses[0]!.id,
+    'select f.name from form f join form_version v on v.form_id = f.id where f.template_id is not null order by f.name',
+  );
+  expect(forms).toEqual([{ name: 'Photo and video consent' }, { name: 'Salon service consent' }]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
   expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({

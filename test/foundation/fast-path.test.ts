@@ -21,14 +21,23 @@ const ownSchema = parse(fs.readFileSync('schema.graphql', 'utf8'));
 
 /** Operations of our own screens that graphql-js executes, and why. */
 const SETTINGS = 'the addresses and the logo of a CheckInApp have resolvers of their own';
+const FORM = 'the pages and the address of the PDF of a Form have resolvers of their own';
 const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
+  AgreementViewer_Form: FORM,
   CheckInAppPage_RemoveLogo: SETTINGS,
   CheckInAppPage_RenewMonitor: SETTINGS,
   CheckInAppPage_RenewQrCode: SETTINGS,
   CheckInAppPage_Save: SETTINGS,
   CheckInAppPage_Settings: SETTINGS,
   CheckInAppPage_UploadLogo: SETTINGS,
+  FormsPage_Add: FORM,
+  FormsPage_Form: FORM,
+  FormsPage_List: FORM,
+  FormsPage_ReplacePdf: FORM,
+  FormsPage_Update: FORM,
+  FormsPage_Upload: FORM,
+  Kiosk_ReadForm: 'the form of a PublicCheckInApp has a resolver of its own',
   ManageBusinessPage_Content: SETTINGS,
   QueuePage_App: SETTINGS,
   QueuePage_Update: 'what became of a call-up has a resolver of its own',

@@ -25,9 +25,9 @@ afterEach(async () => {
   jobs = null;
 });
 
-const enqueue = (job: Job): Promise<void> =>
+const enqueue = (job: Job, key = job.name): Promise<void> =>
   inContext(world.app.dependencies, { tenant: world.business.id }, async (context) =>
-    context.enqueue(job, {}, { key: job.name }),
+    context.enqueue(job, {}, { key }),
   );
 const waiting = async () =>
   (await askAsSuperuser<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by 1')).map(
@@ -70,6 +70,35 @@ test.each([
   }
   await until(async () => (await waiting()).length === 0, 'the end of both jobs');
   expect(lines).toEqual([]);
+});
+
+test('slow jobs leave the others their turns', async () => {
+  let [begun, others] = [0, 0];
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  jobs = startJobs(await workerDatabase(), world.app.dependencies, [
+    handleJob(
+      FIRST,
+      () => {
+        begun += 1;
+        return ended;
+      },
+      { isSlow: true },
+    ),
+    handleJob(SECOND, async () => {
+      others += 1;
+    }),
+  ]);
+  try {
+    for (const key of ['a', 'b', 'c']) await enqueue(FIRST, key);
+    await until(() => begun > 0, 'a slow job');
+    await enqueue(SECOND);
+    await until(() => others === 1, 'the other job');
+    expect(begun).toBe(1);
+  } finally {
+    end();
+  }
+  await until(async () => (await waiting()).length === 0, 'the end of the slow jobs');
 });
 
 test('the jobs of a worker that is silent for 20 s are free, those of one that said it lives are not', async () => {

@@ -80,9 +80,9 @@ describe('a provider that a room declares', () => {
 });
 
 test('the app must inject every provider that a room declares', () => {
-  const { mail, texts, storage } = world.app.dependencies.providers;
+  const { mail, texts, storage, copies, pdfs } = world.app.dependencies.providers;
   // @ts-expect-error The storage is missing.
-  const incomplete: Providers = { mail, texts };
-  const whole: Providers = { mail, texts, storage };
+  const incomplete: Providers = { mail, texts, copies, pdfs };
+  const whole: Providers = { mail, texts, copies, pdfs, storage };
   expect(Object.keys(whole)).toEqual([...Object.keys(incomplete), 'storage']);
 });

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { inContext, type Dependencies } from '../../server/core/context.js';
+import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
 import { MAX_ATTACHED_BYTES } from '../../server/core/messages/attachments.js';
 import { defineMessage, type NoData } from '../../server/core/messages/define-message.js';
-import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import { DELIVER_FILES, DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { MessageKinds } from '../../server/core/messages/MessageKinds.js';
 import { MESSAGES, REPLIES } from '../../server/modules.js';
+import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { SendGrid } from './SendGrid.js';
-import { outbox } from './through-the-door.js';
+import { outbox, waitingJobs } from './through-the-door.js';
 import { Twilio } from './Twilio.js';
 
 const ADDRESS = 'ann@example.com';
@@ -20,7 +21,10 @@ interface Form {
   file: string;
 }
 
-let rendered: () => Buffer;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let rendered: () => Buffer | Promise<Buffer>;
+let noted: (context: Context, content: Buffer) => Promise<void>;
 let undelivered: string[];
 const SIGNED_FORM = defineMessage<NoData, Form>({
   kind: 'test-signed-form',
@@ -30,13 +34,23 @@ const SIGNED_FORM = defineMessage<NoData, Form>({
   gone: 'The form is gone',
   staleAfter: null,
   storesWords: true,
-  words: (_language, { title }) => ({
+  words: (_language, { title, leftOut }) => ({
     text: 'Your form is signed.',
-    mail: { subject: 'Your signed form', title: 'Thank you', paragraphs: [title], footnote: 'You signed it.' },
+    mail: {
+      subject: 'Your signed form',
+      title: 'Thank you',
+      paragraphs: [title, `Left out: ${leftOut.join(' ')}.`],
+      footnote: 'You signed it.',
+    },
   }),
   attachments: ({ title, file }) => [
     { fileName: `${title}.pdf`, mediaType: 'application/pdf', content: ({ storage }) => storage.get(file) },
-    { fileName: 'summary.txt', mediaType: 'text/plain', content: async () => rendered() },
+    {
+      fileName: 'summary.txt',
+      mediaType: 'text/plain',
+      content: async () => rendered(),
+      onSending: (context, content) => noted(context, content),
+    },
   ],
   onUndelivered: async (_context, { id }) => {
     undelivered.push(id);
@@ -48,6 +62,7 @@ let dependencies: Dependencies;
 
 beforeEach(async () => {
   rendered = () => Buffer.from('A summary');
+  noted = async () => {};
   undelivered = [];
   dependencies = { ...world.app.dependencies, messages: new MessageKinds([...MESSAGES, SIGNED_FORM], REPLIES) };
   await dependencies.providers.storage.put(SCAN, PDF, 'application/pdf');
@@ -97,9 +112,18 @@ describe('the files of a mail', () => {
     await deliver(await send());
     const [row] = await world.rows<{ all: string }>(world.business.id, 'select m::text as all from message m');
     expect(row!.all).toContain('Thank you');
-    for (const content of [PDF, rendered()])
+    for (const content of [PDF, Buffer.from('A summary')])
       for (const encoding of ['utf8', 'hex', 'base64'] as const)
         expect(row!.all).not.toContain(content.toString(encoding).slice(0, 8));
+  });
+
+  test('have a job apart, so that no text waits for them', async () => {
+    await send();
+    await send('text');
+    expect((await waitingJobs()).map(({ task_identifier }) => task_identifier)).toEqual([
+      'deliver-files',
+      'deliver-message',
+    ]);
   });
 
   test('are not read for a text', async () => {
@@ -119,18 +143,24 @@ describe('a mail', () => {
   });
   const providers = () => ({ ...dependencies.providers, mail: sendGrid });
 
-  test.each<[string, () => unknown, string]>([
-    [
-      'whose files are too large together',
-      () => (rendered = () => Buffer.alloc(MAX_ATTACHED_BYTES - PDF.length + 1)),
-      'The attachments are larger than 10 MB',
-    ],
-    ['of which a file is gone', () => dependencies.providers.storage.remove(SCAN), 'An attachment no longer exists'],
-  ])('%s is given up at once, with the reason', async (_name, bring, reason) => {
-    await bring();
+  test('whose files are too large together leaves with those that fit, and its words say so', async () => {
+    let notes = 0;
+    noted = async () => {
+      notes += 1;
+    };
+    rendered = () => Buffer.alloc(MAX_ATTACHED_BYTES - PDF.length + 1);
+    await deliver(await send(), { providers: providers() });
+    expect(await message()).toEqual({ status: 'sent', reason: null });
+    expect(sendGrid.mails[0]!.attachments.map(({ content }) => content)).toEqual([PDF]);
+    expect(sendGrid.mails[0]!.text).toContain('Left out: summary.txt.');
+    expect(notes).toBe(0);
+  });
+
+  test('of which a file is gone is given up at once, with the reason', async () => {
+    await dependencies.providers.storage.remove(SCAN);
     const id = await send();
     await deliver(id, { providers: providers() });
-    expect(await message()).toEqual({ status: 'failed', reason });
+    expect(await message()).toEqual({ status: 'failed', reason: 'An attachment no longer exists' });
     expect([sendGrid.mails, undelivered]).toEqual([[], [id]]);
   });
 
@@ -143,7 +173,8 @@ describe('a mail', () => {
     ]);
   });
 
-  test('of which a file cannot be read now is tried again, and given up with the last try', async () => {
+  test('of which a file cannot be read is tried again for a day', async () => {
+    world.clock.set('2031-06-15T16:00:00Z');
     rendered = () => {
       throw new Error('out of memory');
     };
@@ -151,8 +182,41 @@ describe('a mail', () => {
     await expect(deliver(id, { providers: providers() })).rejects.toThrow('An attachment could not be read');
     expect(await message()).toMatchObject({ status: 'queued' });
     await deliver(id, { isLast: true, providers: providers() });
-    expect(await message()).toEqual({ status: 'failed', reason: 'An attachment could not be read: out of memory' });
+    const reason = 'An attachment could not be read: out of memory';
+    expect(await message()).toEqual({ status: 'queued', reason });
+    expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
+      new Date('2031-06-15T16:30:00Z'),
+    ]);
+    world.clock.forward(DAY_MS);
+    await deliver(id, { isLast: true, providers: providers() });
+    expect(await message()).toEqual({ status: 'failed', reason });
     expect([sendGrid.mails, undelivered]).toEqual([[], [id]]);
+  });
+
+  test('is sent after a process died while it read the files', async () => {
+    let begun = false;
+    rendered = () => {
+      begun = true;
+      return new Promise(() => {});
+    };
+    const id = await send();
+    void deliver(id, { providers: providers() });
+    await until(() => begun, 'the reading of the files');
+    expect(await message()).toMatchObject({ status: 'queued' });
+    rendered = () => Buffer.from('A summary');
+    await deliver(id, { providers: providers() });
+    expect(await message()).toEqual({ status: 'sent', reason: null });
+    expect(sendGrid.mails).toHaveLength(1);
+  });
+
+  test('stays queued where its files cannot be noted', async () => {
+    noted = () => Promise.reject(new Error('The disk is full'));
+    const id = await send();
+    await expect(deliver(id, { providers: providers() })).rejects.toThrow('The disk is full');
+    expect(await message()).toMatchObject({ status: 'queued' });
+    noted = async () => {};
+    await deliver(id, { providers: providers() });
+    expect(sendGrid.mails).toHaveLength(1);
   });
 
   test('of which a file can be read again leaves', async () => {

@@ -17,6 +17,7 @@ const FACTS = {
   link: LINK,
   text: 'We keep your table.',
   minutes: '10',
+  leftOut: [],
 };
 const LANGUAGES = languages.map(({ code }) => code);
 const ENDS: Record<string, string> = { en: 'Reply STOP to end texts.', es: 'STOP para no recibir textos.' };

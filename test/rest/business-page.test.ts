@@ -98,16 +98,12 @@ test('validate-business-page finds the business of a name', async () => {
 });
 
 describe('forms as policies', () => {
-  const addForm = async (body: Record<string, unknown> = {}) =>
-    owner().post<{ id: number }>(`${AT}/add_form`, { formTitle: 'Rules', formContent: '<p>Be kind</p>', ...body });
+  const addForm = () =>
+    owner().post<{ id: number }>(`${AT}/add_form`, { formTitle: 'Rules', formContent: '<p>Be kind</p>' });
 
   test('are added, read by everybody, and taken off', async () => {
-    const { body: form } = await addForm({ signatureRequired: 1 });
+    const { body: form } = await addForm();
     const shown = { name: 'Rules', form_content: '<p>Be kind</p>' };
-    const own = { id: form.id, business_id: Number(world.business.id), ...shown, signature_required: 1 };
-    expect(form).toEqual(own);
-    expect((await owner().get(`${AT}/get_forms`)).body).toEqual([own]);
-    expect((await owner().get(`${AT}/get_form`, { formID: String(form.id) })).body).toEqual(own);
     const added = await owner().post<{ policyIDArray: number[] }>(`${AT}/add-business-policies`, {
       businessID: Number(world.business.id),
       formIDArray: [form.id],
@@ -122,13 +118,5 @@ describe('forms as policies', () => {
     const removed = await owner().post(`${AT}/delete-business-policies`, { policyIDArray: [id] });
     expect(removed.body).toEqual({ success: true, message: 'Policies: 0', policyIDArray: [] });
     expect((await world.anonymous.get(`${AT}/get-business-policies`, query)).body).toEqual([]);
-  });
-
-  test('without a title are refused with the documented key', async () => {
-    expect(await addForm({ formTitle: '' })).toMatchObject({
-      status: 422,
-      body: { errorAddForm: 'Please enter a title.', field: 'formTitle' },
-    });
-    expect(await addForm({ formContent: undefined })).toMatchObject({ status: 422, body: { field: 'formContent' } });
   });
 });

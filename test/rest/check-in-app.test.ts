@@ -80,6 +80,33 @@ describe('settings', () => {
       );
   });
 
+  test('form_id of a template asks for a copy of it, which everybody reads as form_text', async () => {
+    const { owner } = world.business;
+    const { status, body } = await owner.post<{ checkinapp: { form_id: number; form_text: string } }>(
+      `${AT}/update-checkinapp`,
+      { checkinapp: { form_enabled: 1, form_id: 1, form_valid_days: '30' } },
+    );
+    const { form_id: formId, form_text: formText } = body.checkinapp;
+    expect([status, body.checkinapp]).toMatchObject([200, { form_enabled: 1, form_valid_days: 30 }]);
+    expect([Math.floor(formId / 2 ** 32), formText.length > 100]).toEqual([id, true]);
+    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).toMatchObject({
+      form_enabled: 1,
+      form_id: formId,
+      form_text: formText,
+    });
+    await owner.post(`${AT}/update-checkinapp`, { checkinapp: { form_enabled: 0 } });
+    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).toMatchObject({
+      form_enabled: 0,
+      form_id: null,
+      form_text: '',
+    });
+    expect((await owner.get(`${AT}/get-checkinapp`)).body).toMatchObject({
+      form_enabled: 0,
+      form_id: formId,
+      form_valid_days: 30,
+    });
+  });
+
   test('update-checkinapp of another business is not found', async () => {
     const other = await world.aBusiness();
     const sent = { checkinapp: { business_id: Number(other.id), header_text: 'Ours now' } };
@@ -139,6 +166,7 @@ describe('settings', () => {
         url_monitor: expect.stringContaining(`${world.url}/monitor/`),
         close_texts_enabled: 0,
         place_links_enabled: 1,
+        form_valid_days: 365,
         grace_minutes: 0,
         automatic_texts_per_day: 600,
         only_from_here: 0,

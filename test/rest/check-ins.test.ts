@@ -112,6 +112,48 @@ describe('check-ins on the REST mirror', () => {
     ).toEqual([]);
   });
 
+  test('formID with signatureName signs the form of the check-in; without a name it is refused', async () => {
+    const { owner } = world.business;
+    const { checkinapp } = (
+      await owner.post<{ checkinapp: { form_id: number } }>('/api/business/update-checkinapp', {
+        checkinapp: { form_enabled: 1, form_id: 1 },
+      })
+    ).body;
+    const kiosk = await world.business.kiosk();
+    expect(await checkInAtKiosk(kiosk)).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'formID',
+      message: 'Please read and sign the form first.',
+      errorSubmitForms: 'Please read and sign the form first.',
+      details: { reason: 'FORM_NEEDED', formId: String(checkinapp.form_id) },
+    });
+    const formID = checkinapp.form_id;
+    expect(await checkInAtKiosk(kiosk, 'Ann', { formID })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'signatureName',
+      message: 'Please enter your name to sign.',
+      errorSubmitForms: 'Please enter your name to sign.',
+    });
+    expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee', uuid: 'short' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'uuid',
+    });
+    const uuid = 'b2a3c0de-0000-4000-8000-00000000a001';
+    const signed = await checkInAtKiosk(kiosk, 'Ann', { formID: String(formID), signatureName: 'Ann Lee', uuid });
+    await checkInAtKiosk(kiosk, 'Ben', { id: formID, signatureName: 'Ben Lee' });
+    expect(
+      await world.rows(world.business.id, 'select kind, signer_name, submission_key = $1 as keyed from signature', [
+        uuid,
+      ]),
+    ).toEqual([
+      { kind: 'typed', signer_name: 'Ann Lee', keyed: true },
+      { kind: 'typed', signer_name: 'Ben Lee', keyed: false },
+    ]);
+    expect((await owner.get('/api/business/get_checkin', { checkinID: String(signed.id) })).body).toMatchObject({
+      form_id: formID,
+    });
+  });
+
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
     const kiosk = await world.business.kiosk();
     const party = {
@@ -262,7 +304,11 @@ describe('check-ins on the REST mirror', () => {
     const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/update-checkin', {
       checkin: { id, version, notes: 'late' },
     });
-    expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: saved }]);
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'STALE',
+      { current: { ...(saved as object), form_id: undefined } },
+    ]);
     expect(saved).toMatchObject({
       id: Number(id),
       status: 'ready',
@@ -278,7 +324,11 @@ describe('check-ins on the REST mirror', () => {
     const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/add_checkin', {
       customerID: customer.id,
     });
-    expect([status, body.code, body.details]).toEqual([409, 'CONFLICT', { current: entry }]);
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'CONFLICT',
+      { current: { ...(entry as object), form_id: undefined } },
+    ]);
     expect(entry).toMatchObject({ id: Number(id), status: 'checked-in', customer_id: Number(customer.id) });
   });
 

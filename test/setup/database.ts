@@ -3,7 +3,7 @@ import type { Database } from '../../server/core/database/connect.js';
 import { databaseOf, TEMPLATE, type Cluster } from './cluster.js';
 
 /** Rows that the migrations make stay; every other row goes. */
-const KEPT: Record<string, string> = { migration: 'false', business: 'id <> 1' };
+const KEPT: Record<string, string> = { migration: 'false', form_template: 'false', business: 'id <> 1' };
 
 const cluster = JSON.parse(process.env.GREETER_TEST_CLUSTER ?? 'null') as Cluster;
 const name = `worker_${process.env.JEST_WORKER_ID ?? '1'}`;

@@ -11,6 +11,9 @@ export async function resolve(specifier, context, next) {
     const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
     if (existsSync(fileURLToPath(source))) return { url: source.href, format: 'module', shortCircuit: true };
   }
+  // A program that is started by its own name.
+  if (!context.parentURL && specifier.endsWith('.js') && !existsSync(fileURLToPath(specifier)))
+    return { url: `${specifier.slice(0, -3)}.ts`, format: 'module', shortCircuit: true };
   return next(specifier, context);
 }
 

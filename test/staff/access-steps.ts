@@ -17,7 +17,9 @@ export async function mailedInvitation({ world, id }: TestBusiness) {
     id,
     `select id from message where template = 'staff-invitation' order by id desc limit 1`,
   );
-  const claimed = await world.inContext(id, (context) => claimMessage(context, message!.id, 'https://greeter.example'));
+  const claimed = await world.inContext(id, (context) =>
+    claimMessage(context, message!.id, { base: 'https://greeter.example', loaded: new Map() }),
+  );
   if (claimed?.channel !== 'email') return null;
   const link = claimed.mail.button!.address;
   return { recipient: claimed.recipient, mail: claimed.mail, link, token: link.split('/').at(-1)! };

@@ -88,6 +88,18 @@ export class Actor {
     return this.uploadText<Data>(document, file, name);
   }
 
+  /** Sends a file as the variable `file` of a document, beside its others. */
+  uploadWith<Data, Variables extends { file: File }>(
+    document: TypedDocumentString<Data, Variables>,
+    file: Blob,
+    variables: Omit<Variables, 'file'>,
+    name = 'form.pdf',
+  ): Promise<Answer<Data>> {
+    return this.#send<Data>({ query: document, variables: { ...variables, file: null } }, [
+      { path: 'variables.file', file, name },
+    ]);
+  }
+
   /** Sends files as the variable `files` of a document, beside its others. */
   uploadAll<Data, Variables extends { files: unknown }>(
     document: TypedDocumentString<Data, Variables>,

@@ -6,6 +6,7 @@ import { Actor } from './Actor.js';
 import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
 import { LaunchKiosk, StartPhoneSession } from '../check-in-app/kiosk.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { ReadViewer } from '../accounts/sign-in.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { AddCheckIn } from '../check-ins/check-in.generated.js';
@@ -247,6 +248,16 @@ export class TestBusiness {
 
   async archivesForm(id: string): Promise<void> {
     await this.world.rows(this.id, 'update form set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
+  }
+
+  /** A customer signed it, now or when `at` says. */
+  async hasSignature(formId: string, at: Date = this.world.clock.now()): Promise<void> {
+    await this.world.rows(this.id, 'update form set first_signed_at = $2 where id = $1', [formId, at]);
+  }
+
+  /** Check-in asks for a form, or would if it were switched on. */
+  async asksForForm(formId: string, isOn = true): Promise<void> {
+    await this.owner.must(UpdateCheckInApp, { input: { formId, formEnabled: isOn } });
   }
 
   /** So many customers with long notes, who share a number. */

@@ -6,8 +6,12 @@ export interface BusinessColumns {
   timeZone?: string;
 }
 export interface CustomerColumns {
+  firstName?: string;
+  lastName?: string;
   email?: string;
+  emailUnproven?: boolean;
   archivedAt?: Date;
+  erasedAt?: Date;
   birthMonth?: number;
   birthDay?: number;
 }
@@ -19,6 +23,7 @@ export interface CheckInColumns {
   createdAt?: Date;
   closeToldAt?: Date;
   partySize?: number;
+  language?: string;
   deletedAt?: Date;
   notes?: string;
   temperature?: string;

@@ -9,6 +9,14 @@ export const maxCategoryName = 60;
 export const maxSubheading = 200;
 export const maxDateName = 100;
 export const maxFormTitle = 100;
+/** With its markup. */
+export const maxFormText = 160_000;
+/** What signers fill in beside the text of a form. */
+export const maxFormFields = 20;
+/** Characters of the label of a field, or of an option. */
+export const maxFieldLabel = 200;
+/** Options of a choice. */
+export const maxFieldOptions = 20;
 export const maxHeader = 100;
 export const maxGreeting = 300;
 export const maxKioskName = 60;
@@ -20,7 +28,7 @@ export const maxRichText = 20_000;
 export const maxFontSize = 100;
 export const maxItemMinutes = 10_080;
 export const maxDays = 366;
-export const maxImageBytes = 20_000_000;
+export const maxFileBytes = 20_000_000;
 /** Items that a staff member does. */
 export const maxStaffItems = 2000;
 export const maxItemPhotos = 30;
@@ -36,6 +44,8 @@ export const maxTags = 20;
 /** Customers that one call archives or restores. */
 export const maxChanged = 1000;
 
+/** Why a customer is held for legal reasons, in characters. */
+export const maxHoldReason = 500;
 /** Why a customer is not erased, in characters. */
 export const maxErasureReason = 500;
 /** Rows of one call of an import of customers. */

@@ -93,6 +93,14 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
               },
               {
+                path: 'forms',
+                lazy: async () => ({ Component: (await import('./forms/FormsPage')).FormsPage }),
+              },
+              {
+                path: 'forms/signed',
+                lazy: async () => ({ Component: (await import('./signed/SignedPage')).SignedPage }),
+              },
+              {
                 path: 'staff',
                 lazy: async () => ({ Component: (await import('./staff/StaffPage')).StaffPage }),
               },

@@ -11,6 +11,8 @@ export const media = {
   tablet: from(breakpoints.tablet),
   /** The menu stands beside the page; form and preview stand side by side. */
   desktop: from(breakpoints.desktop),
+  /** A table beside the menu has room for all its columns. */
+  wide: from(breakpoints.wide),
   /** A row of the queue fits on one line. */
   board: from(breakpoints.board),
   /** A phone's screen stands beside a form. */

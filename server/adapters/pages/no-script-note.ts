@@ -10,10 +10,14 @@ const MONITOR_PATH = /^\/monitor\/[^/]+\/*$/;
 /** The form sends with a script only. */
 const ASK_DATA_PATH = /^\/my-data(\/id)?\/[^/]+\/*$/;
 
+/** The forms can be read, but a signature needs a script. */
+const SIGN_PATH = /^\/sign\/[^/]+\/*$/;
+
 const TEXTS = [
   [CHECK_IN_PATHS, 'noScript.checkIn'],
   [MONITOR_PATH, 'noScript.monitor'],
   [ASK_DATA_PATH, 'noScript.ownData'],
+  [SIGN_PATH, 'noScript.signing'],
 ] as const;
 
 /** HTML for the check-in pages, the monitor and the way to one's own data in a browser without script; nothing on other pages. */

@@ -1,36 +1,19 @@
 import {
   RestAddBusinessPoliciesDocument,
-  RestAddFormDocument,
   RestDeleteBusinessPoliciesDocument,
   RestGetBusinessPoliciesDocument,
   RestGetBusinessPolicyDocument,
-  RestGetFormDocument,
-  RestGetFormsDocument,
   RestGetOwnBusinessPoliciesDocument,
   RestValidateBusinessPageDocument,
-  type RestFormFragment,
   type RestPolicyFragment,
 } from './documents.generated.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
-import {
-  asksForOwn,
-  businessOf,
-  flag,
-  fromFlag,
-  idNumber,
-  listOf,
-  numericId,
-  optionalNumber,
-  textOf,
-} from './shapes.js';
+import { asksForOwn, businessOf, idNumber, listOf, numericId, textOf } from './shapes.js';
 
 const FIELDS: Record<string, string | undefined> = {
   businessId: 'businessID',
   ids: 'policyIDArray',
   formIds: 'formIDArray',
-  first: 'pageSize',
-  name: 'formTitle',
-  content: 'formContent',
 };
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 
@@ -39,14 +22,6 @@ const policy = ({ id, formId, name, content }: RestPolicyFragment) => ({
   form_id: idNumber(formId),
   name,
   form_content: content,
-});
-
-const form = ({ id, name, content, signatureRequired }: RestFormFragment) => ({
-  id: idNumber(id),
-  business_id: businessOf(id),
-  name,
-  form_content: content,
-  signature_required: flag(signatureRequired),
 });
 
 const policyId = ({ query }: RestRequest): string => numericId(query['policyID']);
@@ -116,41 +91,5 @@ export const BUSINESS_PAGE_ROWS: readonly RestRow[] = [
       message: `Policies: ${removePolicies.length}`,
       policyIDArray: removePolicies.map(({ id }) => idNumber(id)),
     }),
-  }),
-  row(RestGetFormsDocument, {
-    method: 'GET',
-    path: '/api/business/get_forms',
-    errorKey: 'message',
-    summary: 'The live forms: at most 1,000, or pageSize',
-    parameters: ['businessID', 'pageSize'],
-    variables: ({ query }) => ({ first: optionalNumber(query['pageSize']) ?? 1000 }),
-    fieldName,
-    answer: ({ forms }) => forms.items.map(form),
-  }),
-  row(RestGetFormDocument, {
-    method: 'GET',
-    path: '/api/business/get_form',
-    errorKey: 'message',
-    summary: 'A form',
-    parameters: ['formID'],
-    variables: ({ query }) => ({ id: numericId(query['formID']) }),
-    fieldName: () => 'formID',
-    answer: (data) => form(data.form),
-  }),
-  row(RestAddFormDocument, {
-    method: 'POST',
-    path: '/api/business/add_form',
-    errorKey: 'errorAddForm',
-    summary: 'Add a form',
-    parameters: ['formTitle', 'formContent', 'signatureRequired', 'businessID'],
-    variables: ({ body }) => ({
-      input: {
-        name: textOf(body['formTitle']),
-        content: textOf(body['formContent']),
-        signatureRequired: fromFlag(body['signatureRequired']),
-      },
-    }),
-    fieldName,
-    answer: ({ addForm }) => form(addForm),
   }),
 ];

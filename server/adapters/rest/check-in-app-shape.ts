@@ -58,7 +58,6 @@ const flagsOf = (app: Look): Record<string, 0 | 1> =>
       .map(([name, value]) => [snakeCase(name), flag(value === true)]),
   );
 
-/** The switch of an unsupported question is off: the agreement. */
 export const settings = (app: Look) => ({
   business_id: idNumber(app.businessId),
   media_id: app.logo && idNumber(app.logo.id),
@@ -70,14 +69,13 @@ export const settings = (app: Look) => ({
   color: app.color,
   ...flagsOf(app),
   paused: flag(app.paused),
-  form_enabled: 0,
-  form_id: null,
-  form_text: '',
+  form_id: app.agreement && idNumber(app.agreement.formId),
+  form_text: app.agreement?.content ?? '',
   checkin_auto_feedback: flag(app.autoFeedbackEnabled),
   country_iso: 'us',
 });
 
-/** Settings that only the business itself sees. */
+/** Settings that only the business itself sees; a form is chosen also while it is not asked for. */
 export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   public_token: app.publicToken,
   url_mobile: app.checkInUrl,
@@ -86,6 +84,8 @@ export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   place_links_enabled: flag(app.placeLinksEnabled),
   only_from_here: flag(app.onlyFromHere),
   url_monitor: app.monitorUrl,
+  form_id: app.formId && idNumber(app.formId),
+  form_valid_days: app.formValidDays,
 });
 
 export const place = ({ name, address, city, state, zip, phone, vanityName }: RestPlaceFragment) => ({
@@ -111,5 +111,7 @@ export function sentSettings(request: RestRequest) {
     placeLinksEnabled: fromFlag(input['place_links_enabled']),
     onlyFromHere: fromFlag(input['only_from_here']),
     automaticTextsPerDay: number(input['automatic_texts_per_day']),
+    formId: text(input['form_id']),
+    formValidDays: number(input['form_valid_days']),
   };
 }

@@ -21,6 +21,7 @@ const selectedStaff = ({ id, firstName, lastName, color }: NonNullable<RestCheck
   color,
 });
 
+/** In a refusal without what is read apart: the form. */
 export function checkIn(entry: RestCheckInEntryFragment): object {
   const { customer } = entry;
   return {
@@ -28,6 +29,7 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
     public_id: entry.publicId,
     business_id: businessOf(entry.id),
     customer_id: idNumber(customer.id),
+    form_id: entry.formId && idNumber(entry.formId),
     version: entry.version,
     status: STATUS[entry.status],
     party_size: entry.partySize,

@@ -62,6 +62,13 @@ const ADD_FIELDS: Record<string, string> = {
   productIds: 'productIDArray',
   staffId: 'staffID',
   askedForStaff: 'staff_asked',
+  signature: 'formID',
+  formId: 'formID',
+  signerName: 'signatureName',
+  submissionKey: 'uuid',
+  'typedSignature.formId': 'formID',
+  'typedSignature.signerName': 'signatureName',
+  'typedSignature.submissionKey': 'uuid',
 };
 
 /** The id of a staff member as clients send it, empty for anyone, as 0 and null are; missing stays so. */
@@ -77,6 +84,17 @@ const party = (request: RestRequest) => ({
   staffId: staffIdOf(request.body['staffID']),
 });
 
+/** What a customer signed, if a form is sent: with the key that the client gave the signing. */
+const signatureOf = ({ body }: RestRequest) => {
+  const formId = body['formID'] ?? body['id'] ?? '';
+  if (formId === '' || formId === 0) return null;
+  return {
+    formId: textOf(formId),
+    signerName: optionalText(body['signatureName']),
+    submissionKey: optionalText(body['uuid'] || null),
+  };
+};
+
 const personOf = ({ body }: RestRequest) => ({
   firstName: textOf(body['firstName']),
   lastName: textOf(body['lastName']),
@@ -86,13 +104,24 @@ const personOf = ({ body }: RestRequest) => ({
 const isOffline = ({ body }: RestRequest): boolean => Number(body['offline'] ?? 0) === 1;
 
 const CHECK_IN_AS_DEVICE = call(RestCheckInDocument, {
-  variables: (request) => ({ input: { handle: textOf(request.body['customerID']), ...party(request) } }),
+  variables: (request) => ({
+    input: {
+      handle: textOf(request.body['customerID']),
+      ...party(request),
+      typedSignature: signatureOf(request),
+    },
+  }),
   answer: (data) => receipt(data.checkIn),
 });
 
 const CHECK_IN_OFFLINE = call(RestCheckInOfflineDocument, {
   variables: (request) => ({
-    input: { ...personOf(request), ...party(request), madeAt: textOf(request.body['checkinDateTime']) },
+    input: {
+      ...personOf(request),
+      ...party(request),
+      madeAt: textOf(request.body['checkinDateTime']),
+      typedSignature: signatureOf(request),
+    },
   }),
   answer: ({ checkInOffline }) => receipt(checkInOffline),
 });
@@ -107,11 +136,16 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/add_checkin',
     errorKey: 'message',
+    errorKeys: { formID: 'errorSubmitForms', signatureName: 'errorSubmitForms' },
     summary:
-      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime',
+      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime. On a kiosk or phone, formID says that the customer agreed to the form of get-checkinapp, and signatureName signs it; where it is asked for and either is missing, the text is under errorSubmitForms; uuid, 16 to 64 letters, digits and hyphens, makes a repeat the same signature; id may name the form, too',
     parameters: [
       'businessID',
       'customerID',
+      'formID',
+      'id',
+      'uuid',
+      'signatureName',
       'temperature',
       'productIDArray',
       'staffID',

@@ -41,6 +41,7 @@ function operation(row: RestRow): object {
   }));
   const inQuery = row.method === 'GET' ? names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })) : [];
   const properties = Object.fromEntries(names.map((name) => [name, {}]));
+  const errorKeys = [...new Set([row.errorKey, ...Object.values(row.errorKeys ?? {})])];
   const maxFiles = row.kind === 'upload' ? row.maxFiles : 0;
   return {
     summary: row.summary,
@@ -60,13 +61,13 @@ function operation(row: RestRow): object {
     responses: {
       200: { description: 'Done' },
       default: {
-        description: `Refused: the text under ${row.errorKey} and message, and a code`,
+        description: `Refused: the text under ${errorKeys.join(' or ')} and message, and a code`,
         content: {
           'application/json': {
             schema: {
               type: 'object',
               properties: {
-                [row.errorKey]: { type: 'string' },
+                ...Object.fromEntries(errorKeys.map((key) => [key, { type: 'string' }])),
                 message: { type: 'string' },
                 code: { enum: Object.keys(STATUS) },
               },

@@ -41,6 +41,8 @@ interface Common {
   path: string;
   /** Key of the error text in a refused answer. */
   errorKey: string;
+  /** Keys of the error text in place of `errorKey`, by the mirror's name of the field that is refused. */
+  errorKeys?: Readonly<Record<string, string>>;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Names of the documented query or body parameters. */
@@ -65,7 +67,7 @@ export interface OperationRow extends OperationFacts, Call {
   kind: 'operation';
 }
 
-/** Uploads images as multipart: one as the document's variable `file`, or a few as `files`. */
+/** Uploads files as multipart: one as the document's variable `file`, or a few as `files`. */
 export interface UploadRow extends OperationFacts, Call {
   kind: 'upload';
   maxFiles: number;

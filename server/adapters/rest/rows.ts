@@ -9,6 +9,7 @@ import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
 import { CUSTOMER_ROWS } from './customers.js';
 import { FEEDBACK_ROWS } from './feedback.js';
+import { FORM_ROWS } from './forms.js';
 import { HOUR_ROWS } from './hours.js';
 import { KIOSK_ROWS } from './kiosks.js';
 import { PERSON_ROWS } from './persons.js';
@@ -24,6 +25,7 @@ export const ROWS: readonly RestRow[] = [
   ...ACCOUNT_ROWS,
   ...BUSINESS_ROWS,
   ...BUSINESS_PAGE_ROWS,
+  ...FORM_ROWS,
   ...HOUR_ROWS,
   ...CATALOGUE_ROWS,
   ...CHECK_IN_APP_ROWS,

@@ -131,8 +131,9 @@ function answer(
     const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
     response.set(retryHeaders(code, details));
-    refuse(response, row.errorKey, code, error.message, {
-      ...(field && { field: nameOf(row, request)(field) }),
+    const named = field && nameOf(row, request)(field);
+    refuse(response, (named && row.errorKeys?.[named]) || row.errorKey, code, error.message, {
+      ...(named && { field: named }),
       ...(details && { details: withNames(row.details?.(details) ?? details, nameOf(row, request)) }),
     });
     return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.js';
-import { sql } from '../database/sql.js';
+import { BUSINESS_ID } from '../database/business-id.js';
+import { sql, type Sql } from '../database/sql.js';
 import { defineJob } from '../jobs/job.js';
 import { viewerKey } from './viewer.js';
 
@@ -22,6 +23,10 @@ export async function isAudited(context: Context, actor: string, action: string)
   const row = await context.db.row(sql`select id from audit_log where actor = ${actor} and action = ${action} limit 1`);
   return row !== undefined;
 }
+
+/** Whether an object of the business has an entry of this action. */
+export const isAuditedOf = (subject: Sql, action: string): Sql =>
+  sql`exists (select from audit_log l where l.business_id = ${BUSINESS_ID} and l.subject = (${subject})::text and l.action = ${action})`;
 
 /** Writes to the audit log of the business, in the operation's transaction. */
 export async function audit(

@@ -30,6 +30,8 @@ const AREAS: Record<Area, string> = {
   media: 'Photos',
   business: 'Business',
   page: 'Business Page',
+  form: 'Forms',
+  signature: 'Forms',
   'check-in-app': 'Application',
   kiosk: 'Application',
 };
@@ -98,6 +100,15 @@ const PERMISSIONS = {
     description: 'Change the photos, the policies and the settings of the business page.',
     roles: MANAGERS,
     feature: 'business-page',
+  },
+  'form.read': { description: 'See the forms.', roles: FRONT },
+  'form.write': { description: 'Add, change, archive and restore forms.', roles: MANAGERS },
+  'form.send': { description: 'Send customers a link to sign forms.', roles: FRONT },
+  'signature.read': { description: 'See who signed which form, and the copies.', roles: FRONT },
+  'signature.export': { description: 'Export the signatures as a file.', roles: [Role.OWNER] },
+  'signature.keep': {
+    description: 'Decide how long signatures are kept, and hold customers for legal reasons.',
+    roles: [Role.OWNER],
   },
   'media.write': {
     description: 'Change and remove photos; what the album belongs to needs its own permission too.',

@@ -48,6 +48,14 @@ export class EnvironmentReader {
     return url.origin;
   }
 
+  /** An address that may have a path. */
+  address(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+      throw new ConfigError(`${name} is "${text}": it must be an address like https://time.example.com/tsr.`);
+    return text;
+  }
+
   databaseUrl(name: string): string | undefined {
     const text = this.text(name);
     if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text))

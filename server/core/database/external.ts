@@ -48,6 +48,10 @@ export async function openExternal(config: Config, url: string): Promise<Databas
 /** Where migrations and backups connect, as the user of DATABASE_URL. */
 export const directAddress = (config: Config, url: string): PgConfig => parseUrl(config.listenDatabaseUrl ?? url);
 
+/** Throws a StartupError that says why the database of an address does not answer. */
+export const assertAnswers = async (config: Config, url: string): Promise<void> =>
+  (await connectAs(directAddress(config, url))).end();
+
 /** The parts of a connection string, as pg parses it. */
 function parseUrl(url: string): PgConfig {
   const { user = '', password = '', host, port, database = '', ssl } = new pg.Client({ connectionString: url });

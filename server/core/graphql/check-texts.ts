@@ -10,13 +10,10 @@ import {
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { RootCall } from '../access/tenant.js';
 import { invalid, type Refusal } from '../Refusal.js';
-import { isRichText } from './rich-text-input.js';
+import { maxOfRichText } from './rich-text-input.js';
 
 /** Characters of a text: more than any rule of a use case allows. */
 export const MAX_TEXT = 4000;
-
-/** Of a rich text, markup included. */
-export const MAX_RICH_TEXT = 20_000;
 
 /** Of a password, by which a form shows what is wrong. */
 export const MAX_PASSWORD = 128;
@@ -47,7 +44,7 @@ function checkValue(input: Input, type: GraphQLInputType, value: unknown): void 
 
 function checkText(input: Input, text: string): void {
   const { name } = input;
-  const max = isRichText(input) ? MAX_RICH_TEXT : MAX_TEXT;
+  const max = maxOfRichText(input) ?? MAX_TEXT;
   if (text.length > max) throw tooLong(name, max);
   // PostgreSQL stores neither NUL nor half of a character.
   if (text.includes('\0') || !text.isWellFormed())

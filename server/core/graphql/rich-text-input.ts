@@ -1,8 +1,16 @@
-import type { GraphQLArgument, GraphQLInputField } from 'graphql';
+import { Kind, type GraphQLArgument, type GraphQLInputField } from 'graphql';
 import { Directive } from 'type-graphql';
 
-/** Marks a text of an input that may hold markup: its maximum is that of rich texts. A directive, as inputs inherit no extensions. */
-export const RichTextInput = (): PropertyDecorator => Directive('@richText');
+/** Characters of a rich text, markup included. */
+export const MAX_RICH_TEXT = 20_000;
+/** Of the text of a form, about 20,000 words. */
+export const MAX_FORM_TEXT = 160_000;
 
-export const isRichText = ({ astNode }: Pick<GraphQLArgument | GraphQLInputField, 'astNode'>): boolean =>
-  astNode?.directives?.some(({ name }) => name.value === 'richText') ?? false;
+/** Marks a text of an input that may hold markup, with its maximum. A directive, as inputs inherit no extensions. */
+export const RichTextInput = (max = MAX_RICH_TEXT): PropertyDecorator => Directive(`@richText(max: ${max})`);
+
+/** Characters that a rich text of an input may have; undefined of any other text. */
+export function maxOfRichText({ astNode }: Pick<GraphQLArgument | GraphQLInputField, 'astNode'>): number | undefined {
+  const mark = astNode?.directives?.find(({ name }) => name.value === 'richText')?.arguments?.[0]?.value;
+  return mark?.kind === Kind.INT ? Number(mark.value) : undefined;
+}

@@ -28,6 +28,8 @@ export interface JobHandler {
   run: (context: Context, payload: never, attempt: JobAttempt) => Promise<void>;
   /** Also runs at these times, without a business (crontab, UTC). */
   cron?: string;
+  /** Its jobs may take minutes: they run apart, one at a time, so that no other waits for them. */
+  isSlow?: boolean;
 }
 
 export interface JobAttempt {
@@ -39,9 +41,9 @@ export interface JobAttempt {
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
   run: (context: Context, payload: Payload, attempt: JobAttempt) => Promise<void>,
-  { cron }: { cron?: string } = {},
+  { cron, isSlow = false }: Pick<JobHandler, 'cron' | 'isSlow'> = {},
 ): JobHandler {
-  return { job, run: run as JobHandler['run'], ...(cron && { cron }) };
+  return { job, run: run as JobHandler['run'], isSlow, ...(cron && { cron }) };
 }
 
 interface EnqueueSql<Payload> {

@@ -8,8 +8,8 @@ import { jobCounts, type JobCounts } from './job-counts.js';
 import { JobRunner } from './JobRunner.js';
 
 const AT_ONCE = 2;
-/** Each runner has a listener and its job; one sweeps. */
-const CONNECTIONS = 2 * AT_ONCE + 1;
+/** Each runner has a listener and its job; one more takes slow jobs, one connection sweeps. */
+const CONNECTIONS = 2 * (AT_ONCE + 1) + 1;
 
 export interface Jobs {
   counts(): Promise<JobCounts>;
@@ -23,11 +23,17 @@ export function startJobs(
   handlers: readonly JobHandler[],
 ): Jobs {
   const pool = openPool(database, dependencies);
-  const tasks = tasksOf(dependencies, handlers);
+  const tasksFor = (isSlow: boolean): TaskList =>
+    tasksOf(
+      dependencies,
+      handlers.filter((handler) => (handler.isSlow ?? false) === isSlow),
+    );
+  const [tasks, slowTasks] = [tasksFor(false), tasksFor(true)];
   const runners = Array.from(
     { length: AT_ONCE },
     (_, index) => new JobRunner(pool, tasks, index === 0 ? cronOf(handlers) : [], dependencies.log),
   );
+  if (Object.keys(slowTasks).length > 0) runners.push(new JobRunner(pool, slowTasks, [], dependencies.log));
   return {
     counts: () => jobCounts(pool),
     async stop() {

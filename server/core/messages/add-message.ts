@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { sql } from '../database/sql.js';
 import type { Channel, MessageKind } from './define-message.js';
-import { DELIVER_MESSAGE } from './deliver-message-job.js';
+import { deliveryJob } from './deliver-message-job.js';
 
 interface MessageColumns {
   accountId: string | null;
@@ -31,7 +31,7 @@ export async function addMessage(context: Context, kind: MessageKind, message: M
       ) returning business_id, id
     )
     select id, graphile_worker.enqueue(
-      ${DELIVER_MESSAGE.name}, json_build_object('businessId', business_id::text, 'messageId', id::text), null,
+      ${deliveryJob(kind, channel).name}, json_build_object('businessId', business_id::text, 'messageId', id::text), null,
       'deliver-message:' || id
     )::text as enqueued from added`);
   return row!.id;

@@ -1,10 +1,11 @@
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 import type { Language } from '../i18n/catalogue.generated.js';
-import type { Attachment } from './attachments.js';
+import { attachFiles, type Attachment, type LoadedFiles } from './attachments.js';
 import type { Channel, MessageKind, StoredMessage, Words } from './define-message.js';
-import { DELIVER_MESSAGE } from './deliver-message-job.js';
+import { DELIVER_MESSAGE, deliveryJob } from './deliver-message-job.js';
 import { handleUndelivered } from './handle-undelivered.js';
+import type { AttachedFile } from './mail.js';
 import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
@@ -16,10 +17,16 @@ import { usPhone } from './us-phone.js';
 import { DAY_MS, HOUR_MS } from '../durations.js';
 
 export type ClaimedMessage =
-  | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly Attachment[]; language: Language }
+  | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly AttachedFile[]; language: Language }
   | { channel: 'text'; recipient: string; body: string }
-  | { channel: 'call'; recipient: string; spoken: string; language: Language }
-  | InDoubtText;
+  | { channel: 'call'; recipient: string; spoken: string; language: Language };
+
+/** A mail that stays queued until its files are loaded: if this process dies meanwhile, nothing has left. */
+export interface MailToLoad {
+  channel: 'mail to load';
+  attachments: readonly Attachment[];
+  createdAt: Date;
+}
 
 /** A text of a run that died before recording the outcome: the provider may have it. */
 export interface InDoubtText {
@@ -38,6 +45,12 @@ interface Business {
   name: string;
   timeZone: string;
 }
+interface ClaimOptions {
+  /** The app's address for links. */
+  base: string;
+  /** What an earlier claim asked to load. */
+  loaded: LoadedFiles;
+}
 
 /** Between two tries to find a process that knows the kind of a message. */
 const LEFT_FOR_MS = 10_000;
@@ -48,16 +61,24 @@ const BUSINESS = sql`select name, time_zone from business where id = current_set
 
 /**
  * Claims a queued message and renders its words, or drops it; null if there is nothing to send. A message already in sending belongs to a run
- * that died: the provider can be asked about a text; a mail or call is not sent again, as nobody knows whether it left. `base` is the app's address for links.
+ * that died: the provider can be asked about a text; a mail or call is not sent again, as nobody knows whether it left.
  */
-export async function claimMessage(context: Context, messageId: string, base: string): Promise<ClaimedMessage | null> {
+export async function claimMessage(
+  context: Context,
+  messageId: string,
+  options: ClaimOptions,
+): Promise<ClaimedMessage | MailToLoad | InDoubtText | null> {
   const claimed = await context.db.row<ClaimedRow>(sql`
     update message set status = 'sending', claimed_at = ${context.now()} where id = ${messageId} and status = 'queued'
     returning id, template, channel, recipient, subject_id, data, error_code, created_at`);
-  return claimed ? prepare(context, claimed, base) : claimAbandoned(context, messageId);
+  return claimed ? prepare(context, claimed, options) : claimAbandoned(context, messageId);
 }
 
-async function prepare(context: Context, claimed: ClaimedRow, base: string): Promise<ClaimedMessage | null> {
+async function prepare(
+  context: Context,
+  claimed: ClaimedRow,
+  { base, loaded }: ClaimOptions,
+): Promise<ClaimedMessage | MailToLoad | null> {
   const { id, channel, recipient, data } = claimed;
   const ageMs = context.now().getTime() - claimed.createdAt.getTime();
   const kind = context.messages.find(claimed.template);
@@ -66,14 +87,18 @@ async function prepare(context: Context, claimed: ClaimedRow, base: string): Pro
   const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
   if (subject === null || pointless) return drop(context, id, pointless || kind.gone);
   const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
-  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone)) return null;
+  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone, deliveryJob(kind, channel))) return null;
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyNotTexted(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
+  const declared = (channel === 'email' && kind.attachments?.(subject)) || [];
+  const attachments = await attachFiles(context, declared, loaded);
+  if (!attachments) return leaveToLoad(context, claimed, declared);
   const link = await kind.link?.(context, subject, base);
   const language = kind.languageOf?.(subject) ?? 'en';
-  const words = kind.words(language, { ...subject, ...data, businessName: name, ...(link !== undefined && { link }) });
-  const attachments = kind.attachments?.(subject) ?? [];
+  const leftOut = declared.map(({ fileName }) => fileName).filter((fileName) => !loaded.get(fileName));
+  const facts = { businessName: name, leftOut, ...(link !== undefined && { link }) };
+  const words = kind.words(language, { ...subject, ...data, ...facts });
   const message = messageOf(words, { channel, recipient, attachments, language });
   context.db.send(storeWords(context, id, message, kind.storesWords));
   return message;
@@ -90,17 +115,27 @@ function keepsSendingHours({ class: name, sendingHoursAfter = Infinity }: Messag
 }
 
 /** Whether it is night at the business: then the message is queued for the morning. */
-function waitsForMorning(context: Context, messageId: string, timeZone: string): boolean {
+function waitsForMorning(context: Context, messageId: string, timeZone: string, job: typeof DELIVER_MESSAGE): boolean {
   const now = context.now();
   const runAt = withinSendingHours(now, timeZone);
   if (runAt <= now) return false;
-  queueAgain(context, messageId, runAt);
+  queueAgain(context, messageId, runAt, job);
   return true;
 }
 
-function queueAgain(context: Context, messageId: string, runAt: Date): void {
+function leaveToLoad({ db }: Context, { id, createdAt }: ClaimedRow, attachments: readonly Attachment[]): MailToLoad {
+  db.send(sql`update message set status = 'queued' where id = ${id}`);
+  return { channel: 'mail to load', attachments, createdAt };
+}
+
+function queueAgain(
+  context: Context,
+  messageId: string,
+  runAt: Date,
+  job: typeof DELIVER_MESSAGE = DELIVER_MESSAGE,
+): void {
   context.db.send(sql`update message set status = 'queued' where id = ${messageId}`);
-  context.enqueue(DELIVER_MESSAGE, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
+  context.enqueue(job, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
 }
 
 /** While an update is rolled out, a newer process queues kinds of messages that this one does not know. */
@@ -143,14 +178,14 @@ async function whyNotTexted(
 interface MessageFacts {
   channel: Channel;
   recipient: string;
-  attachments: readonly Attachment[];
+  attachments: readonly AttachedFile[];
   language: Language;
 }
 
 function messageOf(
   { text, spoken, mail }: Words,
   { channel, recipient, attachments, language }: MessageFacts,
-): Exclude<ClaimedMessage, InDoubtText> {
+): ClaimedMessage {
   if (channel === 'email' && mail) return { channel, recipient, mail, attachments, language };
   if (channel === 'text' && text) return { channel, recipient, body: smsText(text) };
   const said = spoken ?? text;
@@ -158,17 +193,12 @@ function messageOf(
   throw new Error(`This message has no words for channel ${channel}`);
 }
 
-function storeWords(
-  { config }: Context,
-  messageId: string,
-  message: Exclude<ClaimedMessage, InDoubtText>,
-  storesWords: boolean,
-): Sql {
+function storeWords({ config }: Context, messageId: string, message: ClaimedMessage, storesWords: boolean): Sql {
   const sender = message.channel === 'email' ? null : config.textsFrom;
   return sql`update message set body = ${storesWords ? wordsOf(message) : null}, sender = ${sender} where id = ${messageId}`;
 }
 
-function wordsOf(message: Exclude<ClaimedMessage, InDoubtText>): string {
+function wordsOf(message: ClaimedMessage): string {
   if (message.channel === 'email') return mailText(message.mail);
   return message.channel === 'text' ? message.body : message.spoken;
 }

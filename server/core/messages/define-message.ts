@@ -16,6 +16,8 @@ export interface Words {
 /** Facts that the outbox adds to every message. */
 interface SharedFacts {
   businessName: string;
+  /** Names of files that do not leave with its mail, as it would be too large: its words say so. */
+  leftOut: readonly string[];
 }
 
 /** Facts that it adds to a message with a link. */

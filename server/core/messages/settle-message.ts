@@ -23,20 +23,21 @@ export async function markSent(context: Context, messageId: string, providerId: 
 
 /**
  * Records a message that the provider did not accept. `queued`: it will be retried; `sending`: the provider may have it and can be asked; `failed`: it
- * never left, so a text's allowance is refunded and an e-mail may replace it; `unknown`: the provider may have it and cannot tell.
+ * never left, so a text's allowance is refunded and an e-mail may replace it; `unknown`: the provider may have it and cannot tell. One that was not claimed is
+ * `queued` before too.
  */
 export async function markNotSent(
   context: Context,
   messageId: string,
   { kind, message, code = null }: FailureFacts,
-  { isLast, canAsk }: { isLast: boolean; canAsk: boolean },
+  { isLast, canAsk, from = 'sending' }: { isLast: boolean; canAsk: boolean; from?: 'sending' | 'queued' },
 ): Promise<Outcome> {
   const outcome = outcomeOf(kind, isLast, canAsk);
   if (outcome === 'sending') return outcome;
   const settledAt = outcome === 'queued' ? null : context.now();
   const row = await context.db.row<{ recipient: string; sender: string | null }>(sql`
     update message set status = ${outcome}, reason = ${message}, error_code = ${code}, settled_at = ${settledAt}
-    where id = ${messageId} and status = 'sending' returning recipient, sender`);
+    where id = ${messageId} and status = ${from} returning recipient, sender`);
   if (row && outcome !== 'queued') context.metrics.lostMessages.inc({ state: outcome });
   if (!row || outcome === 'queued') return outcome;
   forgetRecipient(context, messageId);

@@ -1,8 +1,10 @@
-export const IMAGE_KINDS = ['checkinapp', 'product', 'business', 'staff'] as const;
+export const IMAGE_KINDS = ['checkinapp', 'product', 'business', 'staff', 'form'] as const;
 const IMAGE_SIZES = ['thumbnail', '480', '960', 'preview'] as const;
+/** Of the original of a form: no address of images leads to it. */
+export const PDF_TYPE = 'application/pdf';
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** What an image belongs to. Part of its address. */
+/** What an image belongs to: a page of a PDF, to a form. Part of its address. */
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 /** `thumbnail` fits into 240 pixels, `preview` is the largest, the others say their width. */
 export type ImageSize = (typeof IMAGE_SIZES)[number];
@@ -37,7 +39,10 @@ export function storedImage(kind: string, size: string, file: string): { name: s
 }
 
 /** Of a stored file. */
-export const contentTypeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1) as ImageEnding];
+export function contentTypeOf(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  return ending === 'pdf' ? PDF_TYPE : TYPES[ending as ImageEnding];
+}
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value);

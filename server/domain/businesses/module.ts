@@ -6,7 +6,7 @@ import { BUSINESS_PAGE } from './topics.js';
 
 export const businesses: Module = {
   name: 'businesses',
-  tables: ['business', 'business_page', 'search_word', 'vanity_name'],
+  tables: ['business', 'business_page', 'export_file', 'search_word', 'vanity_name'],
   resolvers: [BusinessResolver, PublicBusinessResolver, EnvironmentResolver],
   topics: [BUSINESS_PAGE],
 };

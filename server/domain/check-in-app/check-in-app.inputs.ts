@@ -1,10 +1,11 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
 import { KIOSK_TOGGLES } from '../../../entities/KioskToggles.js';
 
 const SIZE = { message: 'The font size is 45 to 100' };
 const TEXTS = { message: 'The texts in a day are 0 or more' };
+const VALID_DAYS = { message: 'The days until the form is asked for again are 0 to 3,650' };
 const GRACE = { message: 'The grace period is 0 to 60 minutes' };
 
 @InputType({ description: "Changes of the check-in app's settings; omitted fields stay unchanged." })
@@ -79,6 +80,23 @@ export class UpdateCheckInAppInput {
     description: 'Whether phones check in only with the self-renewing QR code on kiosk and monitor.',
   })
   onlyFromHere?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The form for customers to confirm or sign: a live form, or a template, which is copied into your business. INVALID_INPUT for any other.',
+  })
+  formId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days for which a kiosk does not ask a customer again who signed the current version, 0 to 3,650; 0: at every check-in. A phone always asks.',
+  })
+  @IsOptional()
+  @Min(0, VALID_DAYS)
+  @Max(3650, VALID_DAYS)
+  formValidDays?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
   paused?: boolean | null;

@@ -15,6 +15,8 @@ import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { checkInUrl, monitorUrl } from './check-in-url.js';
 import { CheckInAppTick } from './CheckInAppTick.js';
 import { CheckInPoster } from './CheckInPoster.js';
+import { checkInForm } from './check-in-form.js';
+import { FormToSign } from '../forms/FormToSign.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
 import { renewQrCode } from './renew-qr-code.js';
@@ -22,6 +24,8 @@ import { CHECK_IN_APP } from './topics.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 import { Image } from '../../../entities/Image.js';
 import { LOGO_BY_ID } from '../media/logo-by-id.js';
+
+const FORM_TEXT = 'The form that customers confirm or sign now, in its current version; null while none is asked for.';
 
 @Resolver(() => CheckInApp)
 export class CheckInAppResolver {
@@ -128,6 +132,16 @@ export class CheckInAppResolver {
   @FieldResolver(() => Boolean, { description: KIOSK_TOGGLES.get('staffEnabled')! })
   staffEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
     return app.staffEnabled && planHas(user.plan, 'staff');
+  }
+
+  @FieldResolver(() => Boolean, { description: KIOSK_TOGGLES.get('formEnabled')! })
+  async formEnabled(@Root() app: CheckInApp, @Ctx() context: Context): Promise<boolean> {
+    return app.formEnabled && (await checkInForm(context)) !== null;
+  }
+
+  @FieldResolver(() => FormToSign, { nullable: true, description: FORM_TEXT })
+  async agreement(@Root() app: CheckInApp, @Ctx() context: Context): Promise<FormToSign | null> {
+    return app.formEnabled ? checkInForm(context) : null;
   }
 
   @FieldResolver(() => Int)

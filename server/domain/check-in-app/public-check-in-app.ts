@@ -11,6 +11,7 @@ import type { Image } from '../../../entities/Image.js';
 import { imageOf, type ImageRow } from '../media/image-of.js';
 import { LOGO_BY_ID } from '../media/logo-by-id.js';
 import { IMAGES } from '../media/media.sql.js';
+import { LIVE_FORMS } from '../forms/form.sql.js';
 import { HAS_ITEMS } from '../catalogue/item.sql.js';
 import { HAS_STAFF_TO_CHOOSE } from '../staff/staff.sql.js';
 import { screenCode } from './screen-code.sql.js';
@@ -30,6 +31,7 @@ interface AppRow extends KioskToggles, Omit<ImageRow, 'id'> {
   paused: boolean;
   hasItems: boolean;
   hasStaff: boolean;
+  hasForm: boolean;
   mediaId: string | null;
 }
 
@@ -40,7 +42,8 @@ const togglesOf = (row: KioskToggles) =>
 // All columns of the app, so that new toggles are included.
 const appAt = (now: Date): Sql => sql`
   select a.*, ${screenCode(now)} as screen_code, b.plan,
-    ${HAS_ITEMS} as has_items, ${HAS_STAFF_TO_CHOOSE} as has_staff, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
+    ${HAS_ITEMS} as has_items, ${HAS_STAFF_TO_CHOOSE} as has_staff,
+    exists (select from ${LIVE_FORMS} f where f.id = a.form_id) as has_form, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
@@ -69,6 +72,7 @@ export async function readPublicCheckInApp(context: Context): Promise<PublicRow>
       ...togglesOf(row),
       serviceEnabled: row.serviceEnabled && row.hasItems && planHas(plan, 'catalogue'),
       staffEnabled: row.staffEnabled && row.hasStaff && planHas(plan, 'staff'),
+      formEnabled: row.formEnabled && row.hasForm,
       paused,
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? imageOf({ ...row, id: row.mediaId }) : null,

@@ -3,6 +3,12 @@ import type { KioskToggle } from '../../../entities/KioskToggles.js';
 import type { Context } from '../../core/context.js';
 import { oneLine } from '../../core/names.js';
 import { REVOKED } from '../../core/topic.js';
+import { isId } from '../../core/ids.js';
+import { lockForms } from '../forms/add-form.js';
+import { holdForCheckIn } from '../forms/hold-for-check-in.js';
+import { copyTemplate, isTemplateId } from '../forms/templates.js';
+import { versionsToSign } from '../forms/versions-to-sign.js';
+import { readCheckInApp } from './read-check-in-app.js';
 import { requireFeature } from '../../core/access/require-permission.js';
 import { PLANS } from '../../core/access/plans.js';
 import { invalid } from '../../core/Refusal.js';
@@ -10,26 +16,40 @@ import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.js';
 
-/** Saves the customize form. Missing or null fields stay unchanged. Throws INVALID_PLAN for switching on what the plan lacks. */
-export async function updateCheckInApp(
-  context: Context,
-  input: UpdateCheckInAppInput & Partial<Record<KioskToggle, boolean | null>>,
-): Promise<CheckInApp> {
+type Changes = UpdateCheckInAppInput & Partial<Record<KioskToggle, boolean | null>>;
+
+/** Saves the customize form. Missing or null fields stay unchanged. Throws INVALID_PLAN for switching on what the plan lacks, INVALID_INPUT for a form that is not live. */
+export async function updateCheckInApp(context: Context, input: Changes): Promise<CheckInApp> {
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.serviceEnabled) requireFeature(context.viewer, 'catalogue');
   if (input.staffEnabled) requireFeature(context.viewer, 'staff');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   requireTexts(context, input.automaticTextsPerDay ?? 0);
+  const formId = await formOf(context, input);
   // Ends the printed code, also for older clients that send it with every call, and the sessions that began with it.
   if (input.onlyFromHere) context.tick(REVOKED);
   const fields = {
     ...input,
+    formId,
     headerText: input.headerText && oneLine(input.headerText),
     greeting: input.greeting?.trim(),
     color: input.color?.toLowerCase(),
   };
   const change: CheckInAppChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  return changeCheckInApp(context, change);
+  const app = await changeCheckInApp(context, change);
+  if (formId !== null || input.formEnabled !== undefined) holdForCheckIn(context, app.formEnabled ? app.formId : null);
+  return app;
+}
+
+/** Id of the form that is chosen now, a template's as that of the business's copy; null for none. Throws INVALID_INPUT for one that is not live, and for switching on without one. */
+async function formOf(context: Context, { formId, formEnabled }: Changes): Promise<string | null> {
+  if (!formId && !formEnabled) return null;
+  lockForms(context);
+  const chosenId = formId && isTemplateId(formId) ? (await copyTemplate(context, formId)).id : (formId ?? null);
+  const askedId = chosenId ?? (await readCheckInApp(context)).formId;
+  const [version] = askedId && isId(askedId) ? await versionsToSign(context, [askedId]) : [];
+  if (!version) throw invalid('formId', 'Please choose a form that is not archived.');
+  return chosenId;
 }
 
 /** What every business may choose; more, up to the texts of its plan in a month. */

@@ -1,6 +1,7 @@
 import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { ActivityResolver } from './activity/activity.resolver.js';
+import { AgreementResolver } from './agreement/agreement.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import {
   ASK_FEEDBACK,
@@ -41,6 +42,7 @@ export const checkIns: Module = {
   name: 'check-ins',
   tables: ['check_in', 'check_in_event', 'check_in_change', 'check_in_day_sums'],
   resolvers: [
+    AgreementResolver,
     ActivityResolver,
     FirstStepsResolver,
     QueueResolver,

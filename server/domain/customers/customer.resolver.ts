@@ -112,7 +112,7 @@ export class CustomerResolver {
   @Access('customer.erase', 'session')
   @Mutation(() => CustomersChange, {
     description:
-      'Erases what identifies a customer, archived or not, for good: name, phone number, e-mail address, birthday, notes, tags, messages and what they wrote. Their visits stay counted, and a STOP stays in force. PASSWORD_NEEDED unless confirmPassword opened ERASE_CUSTOMER just before.',
+      'Erases what identifies a customer, archived or not, for good: name, phone number, e-mail address, birthday, notes, tags, messages and what they wrote. Their visits stay counted, and a STOP stays in force. What they signed is kept within its time. CONFLICT with the reason LEGAL_HOLD for one who is held. PASSWORD_NEEDED unless confirmPassword opened ERASE_CUSTOMER just before.',
   })
   eraseCustomer(
     @Ctx() context: Context,

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 
 /** Customers of the business, archived ones included. `email` is one that a kiosk or staff gave; a merged record leads to the kept one. */
 export const CUSTOMERS = sql`(
-  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at, merged_into from customer
+  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, email_unproven, archived_at, merged_into from customer
 )`;
 
 /** The kept record of one, of which this is the row. Under row-level security COALESCE would keep the index from being used. */
@@ -11,6 +11,10 @@ export const keptIdOf = (record: Sql): Sql =>
 
 /** The id of the customer to whom an id leads: the kept record of a merged one. */
 export const customerIdOf = (id: Sql): Sql => sql`(select ${keptIdOf(sql`n`)} from ${CUSTOMERS} n where n.id = ${id})`;
+
+/** Id of the business's customer who is a person, of whom only the person's id is known; null while there is none. */
+export const customerOfPersonSql = (personId: string): Sql =>
+  sql`(select ${keptIdOf(sql`u`)} from ${CUSTOMERS} u where u.person_id = ${personId})`;
 
 /** Ids of the kept record and of all that were merged into it, by the id of the kept one. */
 export const recordIdsOf = (keptId: Sql): Sql =>
@@ -22,3 +26,7 @@ export const CUSTOMER_RECORDS = sql`(
     created_at, archived_at
   from customer where erased_at is null and merged_into is null
 )`;
+
+/** Whether a customer was erased. */
+export const isErased = (id: Sql): Sql =>
+  sql`exists (select from customer e where e.id = ${id} and e.erased_at is not null)`;

@@ -4,31 +4,41 @@ import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { lockBusiness } from '../../core/database/lock-business.js';
 import { sql } from '../../core/database/sql.js';
-import { oneLine } from '../../core/names.js';
-import { invalid, Refusal } from '../../core/Refusal.js';
-import { cleanRichText } from '../../core/rich-text.js';
+import { Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
-import type { AddFormInput } from './forms.inputs.js';
+import type { FormText } from './form-version.js';
+import { MAX_FORMS } from './limits.js';
+import type { FormInput } from './forms.inputs.js';
+import { formText } from './form-text.js';
+import { saveVersion } from './save-version.js';
 
-/** Live forms of a business. */
-const MAX_FORMS = 200;
+/** Adds a form with its first version. Throws INVALID_INPUT for one without a title or a text, CONFLICT for too many. */
+export async function addForm(context: Context, input: FormInput): Promise<Form> {
+  return insertForm(context, formText(input));
+}
 
-/** Adds a form. Throws INVALID_INPUT for one without a title or a text, CONFLICT for too many. */
-export async function addForm(context: Context, input: AddFormInput): Promise<Form> {
-  const name = oneLine(input.name);
-  if (!name) throw invalid('name', 'Please enter a title.');
-  const content = cleanRichText(input.content, 'content');
-  if (!content) throw invalid('content', 'Please enter the text of the form.');
+/** Adds a form with this text; of a template, with its id. Throws CONFLICT for too many. */
+export async function insertForm(context: Context, text: FormText, templateId: number | null = null): Promise<Form> {
   const { db } = context;
-  lockBusiness(context, 'forms');
-  const form = await db.row<Form>(sql`
-    insert into form (name, content, signature_required, created_at)
-    values (${name}, ${content}, ${input.signatureRequired}, ${context.now()})
-    returning id, name, content, signature_required, created_at, archived_at`);
+  lockForms(context);
+  const { id } = (await db.row<{ id: string }>(sql`
+    insert into form (name, content, fields, pdf, signature_required, template_id, created_at)
+    values (${text.name}, ${text.content}, ${JSON.stringify(text.fields)}::jsonb, ${text.pdf && JSON.stringify(text.pdf)}::jsonb,
+      ${text.signatureRequired}, ${templateId}, ${context.now()})
+    returning id`))!;
+  const form = await saveVersion(context, id, text);
+  await requireFormCount(context);
+  await audit(context, 'form.add', { subject: id });
+  context.tick(BUSINESS_PAGE);
+  return form;
+}
+
+/** Changes of the forms of a business come one after the other, so that counts and versions hold. */
+export const lockForms = (context: Context): void => lockBusiness(context, 'forms');
+
+/** Throws CONFLICT where there are too many live forms. */
+export async function requireFormCount({ db }: Context): Promise<void> {
   const count = await db.row<{ live: number }>(sql`select count(*)::int as live from form where archived_at is null`);
   if (count!.live > MAX_FORMS)
     throw new Refusal(ErrorCode.CONFLICT, `There can be at most ${MAX_FORMS} forms.`, { details: { max: MAX_FORMS } });
-  await audit(context, 'form.add', { subject: form!.id });
-  context.tick(BUSINESS_PAGE);
-  return form!;
 }

@@ -3,8 +3,8 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RequestFacts } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 
-/** Largest image, in bytes (specification 001 section 5: 20 MB). */
-export const MAX_IMAGE_BYTES = 20_000_000;
+/** Largest file, in bytes (specification 001 section 5: 20 MB). */
+export const MAX_FILE_BYTES = 20_000_000;
 
 /** A file from the `Upload` scalar. Its name and type are the sender's claims and never read. */
 export interface UploadedFile {
@@ -12,13 +12,17 @@ export interface UploadedFile {
 }
 
 /** The whole file, in memory. Throws TOO_LARGE, BAD_REQUEST for an aborted upload, UNAVAILABLE where the disk does not keep it. */
-export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: RequestFacts): Promise<Buffer> {
+export async function readUpload(
+  upload: Promise<UploadedFile>,
+  { givenUp }: RequestFacts,
+  what: 'image' | 'PDF' = 'image',
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of (await upload).createReadStream()) {
       size += (part as Buffer).length;
-      if (size > MAX_IMAGE_BYTES) throw tooLarge();
+      if (size > MAX_FILE_BYTES) throw tooLarge(what);
       parts.push(part as Buffer);
     }
   } catch (error) {
@@ -27,7 +31,7 @@ export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: Req
     givenUp?.throwIfAborted();
     // graphql-upload's own errors carry an HTTP status: 413 at the limit, 4xx for a request that ended early.
     const { status } = error as { status?: number };
-    if (status === 413) throw tooLarge();
+    if (status === 413) throw tooLarge(what);
     if (status !== undefined && status < 500)
       throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
     // The disk's, which is in the log by then.
@@ -36,4 +40,5 @@ export async function readUpload(upload: Promise<UploadedFile>, { givenUp }: Req
   return Buffer.concat(parts);
 }
 
-const tooLarge = () => new Refusal(ErrorCode.TOO_LARGE, 'The image is larger than 20 MB.', { field: 'file' });
+const tooLarge = (what: string) =>
+  new Refusal(ErrorCode.TOO_LARGE, `The ${what} is larger than 20 MB.`, { field: 'file' });

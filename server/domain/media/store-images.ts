@@ -17,12 +17,39 @@ type Owner = Pick<Media, 'kind'> & Partial<Media>;
  * Stores images before the operation's transaction begins; answers their ids. Their rows are written first, in a preflight: files that no commit
  * attached are known, and a job deletes them. Throws UNAVAILABLE.
  */
-export async function storeImages(context: Context, owner: Owner, images: readonly EncodedImage[]): Promise<string[]> {
-  const named = images.map((image) => withNames(context, owner, image));
+export const storeImages = (context: Context, owner: Owner, images: readonly EncodedImage[]): Promise<string[]> =>
+  storeFiles(
+    context,
+    images.map((image) => withNames(context, owner, image)),
+  );
+
+interface NamedFile {
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+interface NamedFiles {
+  row: Owner & Pick<Media, 'file' | 'width' | 'height' | 'placeholder'>;
+  files: readonly NamedFile[];
+}
+
+/** Stores files whose names in the storage are known, a row for those that belong together, as `storeImages` does. */
+export async function storeFiles(context: Context, named: readonly NamedFiles[]): Promise<string[]> {
   const ids = await context.preflight(async (db) => {
     db.send(enqueueStatement(TIDY_MEDIA, context.businessId, {}, tidyIn(context, UNFINISHED_MS)));
     const stored: string[] = [];
-    for (const { row } of named) stored.push((await db.insert(Media, row)).id);
+    for (const { row, files } of named)
+      stored.push(
+        (
+          await db.insert(Media, {
+            ...row,
+            files: files.map(({ name }) => name),
+            bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+            createdAt: context.now(),
+          })
+        ).id,
+      );
     return stored;
   });
   const { storage } = context.providers;
@@ -32,7 +59,7 @@ export async function storeImages(context: Context, owner: Owner, images: readon
 }
 
 /** Nothing is under way any more once it throws. */
-async function putAll(storage: Storage, files: readonly { name: string; bytes: Buffer; contentType: string }[]) {
+async function putAll(storage: Storage, files: readonly NamedFile[]) {
   const puts = await Promise.allSettled(
     files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType)),
   );
@@ -40,7 +67,11 @@ async function putAll(storage: Storage, files: readonly { name: string; bytes: B
   if (failed) throw failed.reason;
 }
 
-function withNames(context: Context, owner: Owner, { ending, width, height, placeholder, files }: EncodedImage) {
+function withNames(
+  context: Context,
+  owner: Owner,
+  { ending, width, height, placeholder, files }: EncodedImage,
+): NamedFiles {
   const name = `${context.businessId}-${randomBytes(16).toString('hex')}`;
   const file = `${name}.${ending}`;
   const named = files.map(({ size, ending: as, bytes }) => ({
@@ -53,17 +84,7 @@ function withNames(context: Context, owner: Owner, { ending, width, height, plac
     )!,
     bytes,
   }));
-  const row = {
-    ...owner,
-    file,
-    files: named.map((one) => one.name),
-    width,
-    height,
-    placeholder,
-    bytes: named.reduce((sum, one) => sum + one.bytes.length, 0),
-    createdAt: context.now(),
-  };
-  return { row, files: named };
+  return { row: { ...owner, file, width, height, placeholder }, files: named };
 }
 
 /** Makes stored images part of the business, in the operation. Throws UNAVAILABLE if a job has deleted one meanwhile. */

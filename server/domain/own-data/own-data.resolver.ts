@@ -3,12 +3,13 @@ import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { MutationResult } from '../../core/graphql/MutationResult.js';
 import { OwnVisitPage } from '../check-ins/activity/OwnVisit.js';
+import { OwnSignaturePage } from '../signatures/listing/OwnSignature.js';
 import { chooseMessages, requestErasure, withdrawErasure } from './change-own-data.js';
 import { ChooseMessagesArgs, OwnPageArgs, RequestLinkArgs } from './own-data.inputs.js';
 import { OWN_DATA_LINK } from './own-data-link.js';
 import { OwnData, OwnMessagePage, OwnRecord } from './own-data.types.js';
 import { readOwnData, readOwnRecord } from './read-own-data.js';
-import { readOwnMessages, readOwnVisits } from './read-own-pages.js';
+import { readOwnMessages, readOwnSignatures, readOwnVisits } from './read-own-pages.js';
 import { requestLink } from './request-link.js';
 
 const BY_LINK = { argument: 'token', token: OWN_DATA_LINK };
@@ -58,6 +59,12 @@ export class OwnDataResolver {
   @Query(() => OwnMessagePage, { description: 'What the business sent to a customer, and what they wrote.' })
   ownMessages(@Ctx() context: Context, @Args(() => OwnPageArgs) args: OwnPageArgs): Promise<OwnMessagePage> {
     return readOwnMessages(context, args);
+  }
+
+  @Access('anyone', 'token', BY_LINK)
+  @Query(() => OwnSignaturePage, { description: 'What a customer confirmed and signed.' })
+  ownSignatures(@Ctx() context: Context, @Args(() => OwnPageArgs) args: OwnPageArgs): Promise<OwnSignaturePage> {
+    return readOwnSignatures(context, args);
   }
 
   @Access('anyone', 'token', BY_LINK)

@@ -59,6 +59,13 @@ export class OwnRecord {
   @Field(() => Date, { description: 'When they became a customer.' }) createdAt!: Date;
   @Field(() => [OwnConsent], { description: 'What their phone agreed to, at most the last 200, latest first.' })
   consents!: OwnConsent[];
+  @Field(() => Int, { description: 'How many forms they confirmed or signed: kept for their time whatever is erased.' })
+  signedForms!: number;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the last of them is blanked; null where one is kept for good, or there is none.',
+  })
+  formsKeptUntil!: Date | null;
   @Field(() => OwnErasure, { nullable: true, description: 'Their latest request to be erased; null without.' })
   erasure!: OwnErasure | null;
 }

@@ -5,6 +5,8 @@ import { phoneParts } from '../../core/messages/text-eligibility.js';
 import { readBusiness } from '../businesses/read-business.js';
 import { lastRequest } from '../customers/erasure/request-rows.js';
 import { ownCustomers } from '../customers/own-customers.js';
+import { recordsOf } from '../customers/merging/records-of.js';
+import { keptSignatures } from '../signatures/keeping/customer-keeping.js';
 import { openLink } from './own-data-link.js';
 import type { OwnConsent, OwnData, OwnRecord } from './own-data.types.js';
 import { requireOwnCustomer } from './require-own-customer.js';
@@ -29,5 +31,7 @@ export async function readOwnRecord(context: Context, token: string, customerId:
   const consents = await context.db.rows<OwnConsent>(sql`
     select kind, source, wording, at from ${CONSENTS} t
     where phone = ${phone} and dial_code = ${dialCode} order by id desc limit ${MAX_CONSENTS}`);
-  return { ...customer, consents, erasure: (await lastRequest(context, customer.id)) ?? null };
+  const { signedForms, keptUntil } = await keptSignatures(context, (await recordsOf(context, customer.id)).ids);
+  const erasure = (await lastRequest(context, customer.id)) ?? null;
+  return { ...customer, consents, signedForms, formsKeptUntil: keptUntil, erasure };
 }

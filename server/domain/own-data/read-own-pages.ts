@@ -4,6 +4,8 @@ import { pageFacts, skipOf } from '../../core/graphql/paging.js';
 import { messagesWith } from '../../core/messages/message.sql.js';
 import { ownVisits, visitsOf } from '../check-ins/activity/own-visits.js';
 import type { OwnVisitPage } from '../check-ins/activity/OwnVisit.js';
+import { ownSignatures } from '../signatures/listing/own-signatures.js';
+import type { OwnSignaturePage } from '../signatures/listing/OwnSignature.js';
 import type { OwnPageArgs } from './own-data.inputs.js';
 import type { OwnMessage, OwnMessagePage } from './own-data.types.js';
 import { requireOwnCustomer } from './require-own-customer.js';
@@ -15,6 +17,15 @@ export async function readOwnVisits(
 ): Promise<OwnVisitPage> {
   const { customer } = await requireOwnCustomer(context, token, customerId);
   return ownVisits(context, { customerId: customer.id, first, skip: skipOf(page) });
+}
+
+/** What a customer confirmed and signed, one page. Throws NOT_FOUND. */
+export async function readOwnSignatures(
+  context: Context,
+  { token, customerId, first, ...page }: OwnPageArgs,
+): Promise<OwnSignaturePage> {
+  const { customer } = await requireOwnCustomer(context, token, customerId);
+  return ownSignatures(context, { customerId: customer.id, first, skip: skipOf(page) });
 }
 
 /** A customer's own messages, one page. Throws NOT_FOUND. */

@@ -4,7 +4,7 @@ import { joinTimelines, placeOf } from '../../core/graphql/timeline-place.js';
 import { recordsOf } from '../customers/merging/records-of.js';
 import type { CustomerTimelineArgs } from './records.inputs.js';
 import type { Source } from './timeline-entry.js';
-import { changesOf, checkInsOf, messagesOf, repliesOf } from './timeline-sources.js';
+import { changesOf, checkInsOf, messagesOf, repliesOf, signedFormsOf } from './timeline-sources.js';
 import type { CustomerTimelinePage } from './timeline.types.js';
 
 /** What another room has of customers is one more source, with one more kind of entry. */
@@ -19,7 +19,11 @@ export async function customerTimeline(
 ): Promise<CustomerTimelinePage> {
   const records = await recordsOf(context, id);
   const place = placeOf(after);
-  const sources = mayViewer(context.viewer, 'customer.changes') ? [...FOR_EVERYBODY, changesOf] : FOR_EVERYBODY;
+  const sources = [
+    ...FOR_EVERYBODY,
+    ...(mayViewer(context.viewer, 'signature.read') ? [signedFormsOf] : []),
+    ...(mayViewer(context.viewer, 'customer.changes') ? [changesOf] : []),
+  ];
   const found = await Promise.all(sources.map((source) => source(context, records, { first, place })));
   return joinTimelines(found.flat(), first);
 }

@@ -6,6 +6,6 @@ import { TimelineResolver } from './timeline.resolver.js';
 /** What several rooms have of one customer, together. */
 export const records: Module = {
   name: 'records',
-  tables: ['customer_export'],
+  tables: [],
   resolvers: [CustomerExportResolver, MergingResolver, TimelineResolver],
 };

@@ -15,7 +15,7 @@ export type Source = (
   page: { first: number; place: TimelinePlace | null },
 ) => Promise<SourceEntry[]>;
 
-type Facts = Partial<Pick<TimelineEntry, 'checkIn' | 'message' | 'reply' | 'change'>>;
+type Facts = Partial<Pick<TimelineEntry, 'checkIn' | 'message' | 'reply' | 'change' | 'signature'>>;
 
 export const entryOf = (kind: TimelineKind, { id, at, moment }: Timed & { at: Date }, facts: Facts): SourceEntry => ({
   id,
@@ -27,5 +27,6 @@ export const entryOf = (kind: TimelineKind, { id, at, moment }: Timed & { at: Da
   message: null,
   reply: null,
   change: null,
+  signature: null,
   ...facts,
 });

@@ -8,6 +8,7 @@ import { CUSTOMERS } from '../customers/customer.sql.js';
 import { importSubject } from '../customers/import-subject.js';
 import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
 import { UNDO_IMPORT } from '../customers/undo-customer-import.js';
+import { signaturesOf } from '../signatures/listing/signatures.js';
 import { actorNames } from '../staff/changes/actor-names.js';
 import { entryOf, type Source } from './timeline-entry.js';
 import { TimelineKind, type TimelineMessage } from './timeline.types.js';
@@ -26,6 +27,13 @@ export const checkInsOf: Source = async ({ db }, { ids }, page) => {
 export const repliesOf: Source = async ({ db }, { ids }, page) => {
   const replies = await repliesOfCustomers(db, ids, { ...page, source: TimelineKind.REPLY });
   return replies.map(({ body, ...row }) => entryOf(TimelineKind.REPLY, row, { reply: { text: body } }));
+};
+
+export const signedFormsOf: Source = async (context, { ids }, page) => {
+  const signatures = await signaturesOf(context, ids, page);
+  return signatures.map(({ moment, ...signature }) =>
+    entryOf(TimelineKind.SIGNATURE, { id: signature.id, at: signature.signedAt, moment }, { signature }),
+  );
 };
 
 interface MessageRow extends Timed, Omit<TimelineMessage, 'why'> {

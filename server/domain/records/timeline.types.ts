@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckInStatus } from '../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../check-ins/messages/message.types.js';
+import { Signature } from '../signatures/listing/signature.types.js';
 import { RecordChange } from '../staff/changes/changes.types.js';
 
 /** The values are the names of the sources in cursors. */
@@ -9,6 +10,7 @@ export enum TimelineKind {
   MESSAGE = 'message',
   REPLY = 'reply',
   CHANGE = 'change',
+  SIGNATURE = 'signature',
 }
 
 registerEnumType(TimelineKind, {
@@ -19,6 +21,7 @@ registerEnumType(TimelineKind, {
     MESSAGE: { description: 'The business wrote to them.' },
     REPLY: { description: 'They wrote to the business.' },
     CHANGE: { description: 'Somebody changed their record.' },
+    SIGNATURE: { description: 'They confirmed or signed a form.' },
   },
 });
 
@@ -65,6 +68,8 @@ export class TimelineEntry {
   reply!: TimelineReply | null;
   @Field(() => RecordChange, { nullable: true, description: 'The change; null for other kinds.' })
   change!: RecordChange | null;
+  @Field(() => Signature, { nullable: true, description: 'What they signed; null for other kinds.' })
+  signature!: Signature | null;
 }
 
 @ObjectType({ description: 'The timeline of a customer, one page.', simpleResolvers: true })

@@ -21,6 +21,8 @@ export interface Told {
   claimedAt: Date | null;
   /** How often it is in the sandbox's outbox. */
   sent: number;
+  /** Its party was called up, left or was deleted after it was queued. */
+  isDropped: boolean;
 }
 
 /** A restaurant with twelve tables that texts its parties, and what its database says. */
@@ -112,7 +114,9 @@ export class Room {
       this.product,
       `select check_in_id as "checkIn", claimed_at as "claimedAt", (
          select count(*)::int from sandbox_message s where s.recipient = m.recipient and s.text = m.body
-       ) as sent from message m where template = 'getting-close' order by id`,
+       ) as sent,
+       status = 'dropped' and reason in ('The party does not wait any more', 'The check-in was deleted') as "isDropped"
+       from message m where template = 'getting-close' order by id`,
     );
   }
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** What the product promises: rows hold still for so long under a pointer that rests (use-steady-rows.ts). */
 const HOLD_MS = 120_000;
+/** A pointer rests from then on: what changes just as it comes is on its way to the screen. */
+const RESTS_AFTER_MS = 500;
 /** Height of the bar over the list. */
 const BAR = 64;
 /** Smaller shifts are the rounding of a scroll. */
@@ -23,7 +25,7 @@ export class RowWatch {
   }
 
   static async on(page: Page): Promise<RowWatch> {
-    await page.evaluate(watchRows, { holdMs: HOLD_MS, bar: BAR, pixels: PIXELS });
+    await page.evaluate(watchRows, { holdMs: HOLD_MS, restsAfterMs: RESTS_AFTER_MS, bar: BAR, pixels: PIXELS });
     return new RowWatch(page);
   }
 
@@ -63,12 +65,13 @@ export class RowWatch {
 
 interface Bounds {
   holdMs: number;
+  restsAfterMs: number;
   bar: number;
   pixels: number;
 }
 
 /** Runs in the page. */
-function watchRows({ holdMs, bar, pixels }: Bounds): void {
+function watchRows({ holdMs, restsAfterMs, bar, pixels }: Bounds): void {
   interface Seen {
     id: string;
     name: string;
@@ -115,7 +118,8 @@ function watchRows({ holdMs, bar, pixels }: Bounds): void {
     }
     const now = seen(row);
     watched.looks += 1;
-    if (under && (now.id !== under.id || Math.abs(now.top - under.top) > pixels))
+    const rests = performance.now() - pointer!.at > restsAfterMs;
+    if (under && rests && (now.id !== under.id || Math.abs(now.top - under.top) > pixels))
       watched.faults.push(
         now.id === under.id
           ? `${now.name} moved by ${Math.round(now.top - under.top)} px under the pointer`

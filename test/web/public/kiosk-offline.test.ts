@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestError, type Request, type RequestOptions } from '../../../web/public/request';
 import { storedFace, storeFace } from '../../../web/public/kiosk-offline/face-store';
 import type { OfflineCheckIn, Refusal } from '../../../web/public/kiosk-offline/OfflineCheckIns';
+import { Kiosk_KeepOfflineSignatureDocument } from '../../../web/public/kiosk-offline/kiosk-offline.generated';
 import { zonedTime } from '../../../web/public/kiosk-offline/zoned-time';
 import { sendOfflineCheckIns } from '../../../web/public/kiosk-offline/send-offline-check-ins';
 import { kiosk } from './salon';
@@ -39,6 +40,8 @@ describe('sending offline check-ins', () => {
   let entries: (OfflineCheckIn & { refusal?: Refusal })[];
   let requests: { name: string; options: RequestOptions }[];
   let answers: (string | null)[];
+  /** First names of those whose signature was sent without their check-in. */
+  let kept: string[];
   let isFree: boolean;
 
   const store = {
@@ -53,10 +56,12 @@ describe('sending offline check-ins', () => {
       entries = entries.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
     },
   };
-  const request = (async (_document: string, { input }: { input: { firstName: string } }, options: RequestOptions) => {
+  const request = (async (document: string, { input }: { input: { firstName: string } }, options: RequestOptions) => {
     requests.push({ name: input.firstName, options });
     const code = answers.shift();
+    if (code === 'TOO_OLD') throw new RequestError('INVALID_INPUT', 'It is old.', { details: { reason: code } });
     if (code) throw new RequestError(code, `It is ${code}.`);
+    if (String(document) === String(Kiosk_KeepOfflineSignatureDocument)) kept.push(input.firstName);
     return { checkInOffline: { checkInId: '1', alreadyInLine: false } };
   }) as unknown as Request;
   const send = () => sendOfflineCheckIns({ request, store, token: 'gk_1_a', businessId: '1' });
@@ -71,6 +76,7 @@ describe('sending offline check-ins', () => {
     }));
     requests = [];
     answers = [];
+    kept = [];
     isFree = true;
     const requestLock = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
       Promise.resolve(work(isFree ? {} : null));
@@ -111,6 +117,16 @@ describe('sending offline check-ins', () => {
     expect(await send()).toBe('done');
     expect(names()).toEqual(['Ben: INVALID_INPUT']);
     expect(entries[0]!.refusal!.message).toBe('It is INVALID_INPUT.');
+  });
+
+  test('what comes too late is put aside, but what was signed is sent', async () => {
+    entries[1]!.input.signature = { versionId: '3', submissionKey: 'key', isAgreed: true };
+    answers = ['TOO_OLD', 'TOO_OLD', 'UNAVAILABLE'];
+    expect(await send()).toBe('later');
+    expect([names(), kept]).toEqual([['Ann: INVALID_INPUT', 'Ben', 'Cleo'], []]);
+    answers = ['TOO_OLD', null, 'TOO_OLD'];
+    expect(await send()).toBe('done');
+    expect([names(), kept]).toEqual([['Ann', 'Ben', 'Cleo'].map((name) => `${name}: INVALID_INPUT`), ['Ben']]);
   });
 
   test('a fault of the server that stays is put aside after five tries', async () => {

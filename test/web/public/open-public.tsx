@@ -1,6 +1,8 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Subscribe, SubscriptionHandlers } from '../../../web/public/subscribe';
+import { loadVisitStep } from '../../../web/public/check-in/late-pieces';
+import { loadSigningForm } from '../../../web/public/signing/late-pieces';
 import { loadBundle } from '../../../web/public/i18n/catalogue.generated';
 import { documentLanguage } from '../../../web/public/i18n/language';
 import { openPage } from '../../../web/public/open-page';
@@ -21,6 +23,8 @@ configure({ asyncWrapper: (callback) => callback() });
 
 // Modules that are first asked for at the same moment trip over each other in jest: so one after the other, before the tests.
 for (const route of [...routes, notFound]) await route.page();
+await loadVisitStep();
+await loadSigningForm('en');
 for (const bundles of Object.values(loadBundle)) for (const load of Object.values(bundles)) await load();
 
 /** An answer of the mocked schema takes a few turns of the promise queue. */
@@ -29,7 +33,7 @@ const settle = async () => {
 };
 
 /** A user who waits until what they did has had its effect. */
-function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
+export function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
   const slowly =
     <Arguments extends unknown[]>(action: (...all: Arguments) => Promise<void>) =>
     async (...all: Arguments) => {

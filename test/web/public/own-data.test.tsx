@@ -19,6 +19,7 @@ let data: {
   getsOffers: boolean;
   erasure: object | null;
   visits: object[];
+  signed: object[];
 };
 const visit = (id: number, fields: object = {}) => ({
   id: String(id),
@@ -57,8 +58,11 @@ const server: MockServer = {
       getsBirthdayMessages: true,
       createdAt: '2026-01-01T03:00:00.000Z',
       consents: [{ kind: 'granted', source: 'kiosk', wording: 'By checking in …', at: '2026-06-15T16:00:00.000Z' }],
+      signedForms: data.signed.length,
+      formsKeptUntil: '2029-01-01T12:00:00.000Z',
       erasure: data.erasure,
     }),
+    ownSignatures: () => ({ items: data.signed, total: data.signed.length, cursor: null }),
     ownVisits: (_root, { first, after }: { first: number; after: string | null }) => {
       const skip = Number(after ?? 0);
       const end = skip + first;
@@ -102,6 +106,7 @@ beforeEach(() => {
     getsOffers: true,
     erasure: null,
     visits: [visit(1, { staff: 'Maya', askedForStaff: true })],
+    signed: [],
   };
 });
 
@@ -188,6 +193,33 @@ test('visits go on with a button, messages say who wrote them', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.getByText('Running late').parentElement!.textContent).toContain('from you, by text');
   expect(screen.getByText('Its words are not kept.').parentElement!.textContent).toContain('to you, by e-mail');
+});
+
+test('what was signed is shown, and an erasure says until when it stays', async () => {
+  data.signed = [
+    {
+      id: '1',
+      at: '2026-06-15T16:00:00.000Z',
+      form: 'Color consent',
+      place: 'KIOSK',
+      signerName: 'Ann Lee',
+      signedFor: 'Kim Lee',
+      answers: [{ label: 'Allergy', value: 'Nuts' }],
+    },
+  ];
+  const page = await openPublic(`/md/${TOKEN}`, server);
+  const line = screen.getByText('Color consent').parentElement!;
+  expect(line.textContent).toBe(
+    'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsDownload a copy (PDF)',
+  );
+  expect(within(line).getByRole('link').getAttribute('href')).toMatch(
+    /^\/downloads\/own-signatures\/gd_2_abc\/\d+\/1$/,
+  );
+  await page.user.click(button('Ask to Be Erased'));
+  expect(
+    within(screen.getByRole('dialog')).getByText(/The form that you signed stays .* until January 1, 2029/),
+  ).toBeTruthy();
+  expect(await faults()).toEqual([]);
 });
 
 test('a choice about messages is saved at once', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { headTags } from '../../../web/public/head-tags';
 import { matchRoute } from '../../../web/public/pages';
@@ -18,6 +19,12 @@ test.each([
 
 test.each(['/ck', '/ck/a/b', '/ck/%zz', '/account/checkins', '/login', '/404'])('%s has none here', (path) => {
   expect(matchRoute(path)).toBeUndefined();
+});
+
+test('every page stands in a file by whose name the build finds its scripts', () => {
+  const files = [...readFileSync('web/public/pages.ts', 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !/^\.\/[\w-]+\/\w+Page$/.test(file!))).toEqual([]);
 });
 
 test('a link is followed without loading the document, and back shows the page before', async () => {

@@ -23,6 +23,7 @@ export const settings = {
   notesEnabled: true,
   serviceEnabled: false,
   staffEnabled: false,
+  formEnabled: false,
   paused: false,
   logo: null,
   showAd: false,
@@ -97,5 +98,19 @@ export const monitor = (entries: object[] = [], more: object = {}) => ({
   codeEndsAt: null as string | null,
   now: '2026-11-21T15:10:00.000Z',
   entries,
+  ...more,
+});
+
+/** What a business asks its customers to sign. */
+export const waiver = (more: object = {}) => ({
+  versionId: '4294967401',
+  sha256: 'c'.repeat(64),
+  formId: '4294967400',
+  name: 'Waiver',
+  content: '<p>I come at my own risk.</p>',
+  fields: [],
+  pages: [],
+  signatureRequired: true,
+  consent: 'As the server says it.',
   ...more,
 });

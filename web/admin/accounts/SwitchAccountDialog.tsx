@@ -1,18 +1,17 @@
 import CheckIcon from '@mui/icons-material/Check';
-import SearchIcon from '@mui/icons-material/Search';
 import CircularProgress from '@mui/material/CircularProgress';
-import InputAdornment from '@mui/material/InputAdornment';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { hasWords } from '../../catalogue/plain-text';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { SearchInput } from '../pieces/SearchInput';
 import { roleNames } from './role-names';
 import { useAccount } from './use-account';
 import { useSwitchBusiness } from './use-switch-business';
@@ -29,31 +28,13 @@ export function SwitchAccountDialog({ onClose }: Props) {
   const { business: open, businesses } = useAccount();
   const { switchTo, opening, error, dismiss } = useSwitchBusiness();
   const [text, setText] = useState('');
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found = businesses.filter(({ name, address, city }) => {
-    const about = `${name} ${address} ${city}`.toLocaleLowerCase();
-    return words.every((word) => about.includes(word));
-  });
+  const found = businesses.filter(({ name, address, city }) => hasWords([name, address, city], text));
   return (
     <DialogFrame title="Switch Account" onClose={onClose} isLocked={opening !== null} width="sm">
       <Stack sx={{ gap: 3 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
         {businesses.length > few && (
-          <OutlinedInput
-            type="search"
-            autoFocus
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder="Search your businesses"
-            fullWidth
-            startAdornment={
-              <InputAdornment position="start">
-                <SearchIcon />
-              </InputAdornment>
-            }
-            slotProps={{ input: { 'aria-label': 'Search your businesses' } }}
-            sx={{ height: 44 }}
-          />
+          <SearchInput autoFocus label="Search your businesses" value={text} onChange={setText} />
         )}
         {found.length === 0 && (
           <Typography role="status" color="textSecondary">

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AddFormInput } from '../../schema.generated';
+import type { FormInput } from '../../schema.generated';
+import { FormTextFields } from '../forms/FormTextFields';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { CountedField } from '../pieces/CountedField';
 import { FormDialog } from '../pieces/FormDialog';
-import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { maxFormTitle, maxRichText } from '../limits';
 
 interface Props {
   /** The id of the form. */
-  onAddForm: (input: AddFormInput) => Promise<string | null>;
+  onAddForm: (input: FormInput) => Promise<string | null>;
   onShow: (formIds: string[]) => Promise<unknown>;
   onClose: () => void;
 }
@@ -22,7 +20,7 @@ interface Props {
 /** Writes a form, which the page then shows. */
 export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
   const form = useForm({ defaultValues: { name: '', content: '' } });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
@@ -54,17 +52,7 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
-      <CountedField
-        control={form.control}
-        name="name"
-        label="Title"
-        autoFocus
-        max={maxFormTitle}
-        what="a title"
-        validate={(title) => title.trim() !== '' || 'Enter the title.'}
-        error={errors.name?.message}
-      />
-      <RichTextField control={form.control} name="content" label="Content" max={maxRichText} />
+      <FormTextFields form={form} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AddFormInput } from '../../schema.generated';
+import type { FormInput } from '../../schema.generated';
 import { useNotice } from '../pieces/use-notice';
 import type { Attempt } from '../pieces/use-attempt';
 import type { PlanGate } from '../plans/use-plan-gate';
@@ -57,7 +57,7 @@ export function usePolicies({ policies, onChanged, attempt, gate }: Options) {
       notify({ message: 'Your page shows it now.' });
     },
     /** The id of the new form. */
-    async addForm(input: AddFormInput) {
+    async addForm(input: FormInput) {
       const { data } = await addForm({ variables: { input } });
       return data?.addForm.id ?? null;
     },

@@ -11,12 +11,13 @@ import { ToggleFields } from '../pieces/ToggleFields';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
 import { maxGreeting, maxHeader } from '../limits';
+import { AgreementFields } from './AgreementFields';
 import { ColorHint } from './ColorHint';
 import { swatches } from './colors';
 import type { CustomizeValues } from './customize-values';
 import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
-import { kioskToggles, visitToggles } from './toggles';
+import { questionToggles, visitToggles } from './toggles';
 
 interface Props {
   form: UseFormReturn<CustomizeValues>;
@@ -84,7 +85,13 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
         <Typography id="customize-questions" variant="h4" component="h3">
           What the form asks
         </Typography>
-        <ToggleFields control={control} toggles={kioskToggles} />
+        <ToggleFields control={control} toggles={questionToggles} />
+      </Stack>
+      <Stack component="section" aria-labelledby="customize-agreement" sx={{ gap: 3 }}>
+        <Typography id="customize-agreement" variant="h4" component="h3">
+          What customers agree to
+        </Typography>
+        <AgreementFields form={form} />
       </Stack>
       <Stack component="section" aria-labelledby="customize-after" sx={{ gap: 2 }}>
         <Typography id="customize-after" variant="h4" component="h3">

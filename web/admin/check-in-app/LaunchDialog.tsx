@@ -93,7 +93,6 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
         <FormControlLabel
           label="Sign me out of this browser"
           control={<Checkbox checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />}
-          sx={{ minHeight: 'var(--touch)' }}
         />
         <Typography variant="body2" color="textSecondary">
           Tick this on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps

@@ -9,6 +9,8 @@ const names = [
   'headerText',
   'greeting',
   'color',
+  'formId',
+  'formValidDays',
   ...namesOf(kioskToggles),
   ...namesOf(visitToggles),
 ] as const;

@@ -1,8 +1,8 @@
 import type { KioskToggles } from '../../schema.generated';
 import type { Toggle } from '../pieces/ToggleFields';
 
-/** Questions of the kiosk's form: every toggle of the schema, in the order of the customize dialog. */
-export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
+/** Questions of the kiosk's form, in the order of the customize dialog. */
+export const questionToggles: Readonly<Record<Exclude<keyof KioskToggles, 'formEnabled'>, Toggle>> = {
   partyEnabled: { label: 'Party size', help: 'Asks how many people come, 1 to 5+.' },
   tempEnabled: { label: 'Temperature', help: 'Asks for the temperature in °F.' },
   serviceEnabled: {
@@ -16,6 +16,15 @@ export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
     needsPlan: true,
   },
   notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
+};
+
+/** Every toggle of the kiosk's form in the schema. */
+export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
+  ...questionToggles,
+  formEnabled: {
+    label: 'Agreement form',
+    help: 'Customers read a form and agree to it, or sign it, before they are in line. Parties that you add yourself are not asked.',
+  },
 };
 
 const autoFeedbackEnabled = {

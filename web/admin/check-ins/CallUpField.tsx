@@ -30,7 +30,6 @@ export function CallUpField({ entry, status, isChecked, isReadOnly, now, onChang
         label={
           isNotified ? `${nameOf(entry)} has been notified` : `Call up ${entry.customer.firstName} via text on Save`
         }
-        sx={{ minHeight: 'var(--touch)' }}
         control={
           <Checkbox
             checked={isNotified || isChecked}

@@ -37,7 +37,6 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             key={person.handle}
             value={person.handle}
             control={<Radio />}
-            sx={{ minHeight: 'var(--touch)' }}
             label={
               <>
                 {nameOf(person)}
@@ -46,12 +45,7 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             }
           />
         ))}
-        <FormControlLabel
-          value={somebodyElse}
-          control={<Radio />}
-          label="Somebody else"
-          sx={{ minHeight: 'var(--touch)' }}
-        />
+        <FormControlLabel value={somebodyElse} control={<Radio />} label="Somebody else" />
       </RadioGroup>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>

@@ -9,7 +9,7 @@ interface Props {
   onShow: (change: Partial<QueueView>) => void;
 }
 
-const parts: [QueuePart, string, 'waiting' | 'ready' | 'overdue' | 'replies'][] = [
+const parts: [QueuePart, string, Exclude<keyof Counts, '__typename' | 'nextOverdueAt'>][] = [
   ['WAITING', 'Waiting', 'waiting'],
   ['READY', 'Ready', 'ready'],
   ['OVERDUE', 'Overdue', 'overdue'],

@@ -49,7 +49,6 @@ export function StaffField({ staff, isAskedFor, products, onChange }: Props) {
           <FormControlLabel
             control={<Checkbox checked={isAskedFor} onChange={(_event, isChecked) => onChange(staff, isChecked)} />}
             label="The customer asked for them"
-            sx={{ minHeight: 'var(--touch)' }}
           />
         </Stack>
       )}

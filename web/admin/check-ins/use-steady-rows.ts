@@ -88,8 +88,12 @@ export function useSteadyRows(slice: QueueSlice | null) {
   }, [settle]);
 
   useEffect(() => {
-    const { isResting, until, pointerId } = held.current;
-    if (slice) setList((before) => merge(before, slice, isResting || performance.now() < until, pointerId));
+    if (!slice) return;
+    setList((before) => {
+      // Read as late as this: a pointer may come to rest after the slice arrived.
+      const { isResting, until, pointerId } = held.current;
+      return merge(before, slice, isResting || performance.now() < until, pointerId);
+    });
   }, [slice]);
 
   const isUnsettled = list !== null && !isSettled(list);

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
 import { FactList } from '../pieces/FactList';
+import { LegalHold } from '../signed/LegalHold';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { birthdayWords, refusedWords } from './customer-words';
 import { dayOf } from './day-of';
@@ -70,6 +71,7 @@ export function ContactTab({ profile, customer }: Props) {
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{notes}</Typography>
         </Box>
       )}
+      <LegalHold customerId={customer.id} />
     </Stack>
   );
 }

@@ -3,10 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useMay } from '../accounts/use-may';
+import { CustomerForms } from '../signed/CustomerForms';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { nameOf } from './customer-words';
 import { ContactTab } from './ContactTab';
 import { CustomerCheckIns } from './CustomerCheckIns';
+import { FormRequestList } from './forms/FormRequestList';
 import { MergedWith } from './merge/MergedWith';
 import { ProfileCounts } from './ProfileCounts';
 import { CustomerTimeline } from './timeline/CustomerTimeline';
@@ -16,10 +19,11 @@ interface Props {
   customer: CustomerProfile_ProfileQuery['customer'];
 }
 
-/** Name and counts of a customer, and under them contact, check-ins or all that happened. */
+/** Name and counts of a customer, and under them contact, check-ins, signed forms or all that happened. */
 export function CustomerProfile({ profile, customer }: Props) {
   const id = useId();
-  const [tab, setTab] = useState<'contact' | 'check-ins' | 'timeline'>('contact');
+  const may = useMay();
+  const [tab, setTab] = useState<'contact' | 'check-ins' | 'forms' | 'timeline'>('contact');
   const tabOf = (value: typeof tab) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel` });
   return (
     <Stack sx={{ gap: 4 }}>
@@ -38,11 +42,18 @@ export function CustomerProfile({ profile, customer }: Props) {
       >
         <Tab label="Contact" {...tabOf('contact')} />
         <Tab label="Check-in history" {...tabOf('check-ins')} />
+        {may('FORM_READ') && <Tab label="Forms" {...tabOf('forms')} />}
         <Tab label="Timeline" {...tabOf('timeline')} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'contact' && <ContactTab profile={profile} customer={customer} />}
         {tab === 'check-ins' && <CustomerCheckIns customerId={customer.id} />}
+        {tab === 'forms' && (
+          <Stack sx={{ gap: 4 }}>
+            <FormRequestList customerId={customer.id} />
+            <CustomerForms customerId={customer.id} />
+          </Stack>
+        )}
         {tab === 'timeline' && <CustomerTimeline customerId={customer.id} />}
       </div>
     </Stack>

@@ -29,6 +29,7 @@ const MergeCustomerDialog = lateDialog(
   'MergeCustomerDialog',
   'Merge with another record',
 );
+const SendFormsDialog = lateDialog(() => import('./forms/SendFormsDialog'), 'SendFormsDialog', 'Send forms to sign');
 const EraseCustomerDialog = lateDialog(() => import('./EraseCustomerDialog'), 'EraseCustomerDialog', 'Erase for good');
 
 interface Props {
@@ -45,7 +46,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     variables: { id: customerId },
     fetchPolicy: 'cache-and-network',
   });
-  const [form, setForm] = useState<'edit' | 'correct' | 'erase' | 'merge' | null>(null);
+  const [form, setForm] = useState<'edit' | 'correct' | 'erase' | 'merge' | 'send-forms' | null>(null);
   const { requests, mayDecide, readAgain } = useErasureRequests();
   const request = requests.find((one) => one.customerId === (data?.customer.id ?? customerId));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -96,6 +97,8 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     );
   if (data && !isGone && form === 'merge')
     return <MergeCustomerDialog customerId={data.customer.id} onMerged={saved} onClose={toProfile} />;
+  if (data && !isGone && form === 'send-forms')
+    return <SendFormsDialog customer={data.customer} onSent={toProfile} onClose={toProfile} />;
   return (
     <DialogFrame
       title="Customer"
@@ -104,8 +107,12 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
       width="sm"
       actions={
         <>
-          {data && !isGone && may('CUSTOMER_MERGE') && (
-            <ProfileMenu name={nameOf(data.customer)} onMerge={() => setForm('merge')} />
+          {data && !isGone && (
+            <ProfileMenu
+              name={nameOf(data.customer)}
+              onMerge={may('CUSTOMER_MERGE') ? () => setForm('merge') : undefined}
+              onSendForms={may('FORM_SEND') ? () => setForm('send-forms') : undefined}
+            />
           )}
           {data && !isGone && canEdit && (
             <Button startIcon={<EditIcon />} onClick={() => setForm('edit')}>

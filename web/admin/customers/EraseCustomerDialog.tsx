@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '../accounts/PasswordDialog';
 import { useNotice } from '../pieces/use-notice';
+import { KeptFormsNote } from '../signed/KeptFormsNote';
 import { type CustomerRecordFragment, useCustomerProfile_EraseMutation } from './customer-profile.generated';
 import { nameOf } from './customer-words';
 
@@ -32,6 +33,7 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: Props) {
         that were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
         force. If they are in line now, their check-in stays there without a name.
       </Typography>
+      <KeptFormsNote customerId={customer.id} />
       <Typography sx={{ fontWeight: 600 }}>This cannot be undone.</Typography>
     </PasswordDialog>
   );

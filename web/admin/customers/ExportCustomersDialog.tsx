@@ -1,16 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '../accounts/PasswordDialog';
+import { download } from '../pieces/download';
 import { useNotice } from '../pieces/use-notice';
 import { useExportCustomers_OpenMutation } from './import/import.generated';
 import { exportPath } from './paths';
-
-/** Lets the browser save a file that the server sends. */
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}
 
 /** All customers as a file; their data leave the app, so the password is asked for once more. */
 export function ExportCustomersDialog({ onClose }: { onClose: () => void }) {

@@ -24,6 +24,8 @@ const actionWords: Record<string, string> = {
   'customer.archive': 'Archived',
   'customer.restore': 'Restored',
   'customer.erase': 'Erased for good',
+  'customer.hold': 'Put on hold for legal reasons',
+  'customer.release': 'Ended the hold for legal reasons',
   'customer.merge': 'Merged another record into this one',
   'customer.merged-away': 'Merged into another record',
   'customer.undo-merge': 'Undid a merge',

@@ -7,6 +7,7 @@ import { type ListKind, type NumberedRow, rowsCount } from './list-kind';
 import type { FaultyRow } from './use-list';
 
 interface Props<Field extends string> {
+  title: string;
   kind: Pick<ListKind<Field, NumberedRow>, 'fieldNames' | 'nameOf'>;
   rows: readonly FaultyRow<Field>[];
   onMend: (number: number, field: Field, text: string) => void;
@@ -14,13 +15,13 @@ interface Props<Field extends string> {
 
 const shownRows = 50;
 
-/** Rows with errors, each with a field for what is wrong. */
-export function FaultyRows<Field extends string>({ kind, rows, onMend }: Props<Field>) {
+/** Rows with something wrong, each with a field for it. */
+export function FaultyRows<Field extends string>({ title, kind, rows, onMend }: Props<Field>) {
   if (rows.length === 0) return null;
   const hidden = rows.length - shownRows;
   return (
-    <Stack component="section" aria-label="Rows with errors" sx={{ gap: 4 }}>
-      <Typography variant="h3">Rows with errors</Typography>
+    <Stack component="section" aria-label={title} sx={{ gap: 4 }}>
+      <Typography variant="h3">{title}</Typography>
       <Stack component="ul" sx={{ gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.slice(0, shownRows).map(({ number, cells, fields, faults, isReady }) => (
           <Box component="li" key={number}>
@@ -58,7 +59,7 @@ export function FaultyRows<Field extends string>({ kind, rows, onMend }: Props<F
       </Stack>
       {hidden > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {`${rowsCount(hidden)} more with errors. Mend many of them in the spreadsheet, and choose the file again.`}
+          {`${rowsCount(hidden)} more. Mend many of them in the spreadsheet, and choose the file again.`}
         </Typography>
       )}
     </Stack>

@@ -119,7 +119,18 @@ export function ListDialog<Field extends string, Input extends NumberedRow>(prop
               onSkip={list.setSkipsRepeated}
               onColumn={list.setColumn}
             />
-            <FaultyRows kind={kind} rows={list.faulty} onMend={list.mend} />
+            <FaultyRows
+              title="Rows with errors"
+              kind={kind}
+              rows={list.faulty.filter(({ isLess }) => !isLess)}
+              onMend={list.mend}
+            />
+            <FaultyRows
+              title="Rows that come in without a value"
+              kind={kind}
+              rows={list.faulty.filter(({ isLess }) => isLess)}
+              onMend={list.mend}
+            />
           </>
         )}
         {(isSending || phase === 'paused') && <ImportProgress sent={sent.size} total={rows.length} count={count} />}

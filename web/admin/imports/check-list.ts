@@ -6,8 +6,8 @@ import type { ListRow } from './read-list';
 /** What came of looking at the rows of a file, as they stand in it. */
 export interface CheckedList<Field extends string, Input> {
   fine: readonly Input[];
-  /** Those with something wrong, whether or not they can go without it. */
-  faulty: readonly { row: ListRow; faults: Faults<Field> }[];
+  /** Those with something wrong; `isLess` if they can go without it. */
+  faulty: readonly { row: ListRow; faults: Faults<Field>; isLess: boolean }[];
   /** Rows of the fine ones that hold what is there already, or what a row above holds. */
   repeated: ReadonlySet<number>;
   /** Of the fine ones, and of what is there. */
@@ -27,7 +27,7 @@ export async function checkList<Field extends string, Input extends NumberedRow>
   signal: AbortSignal,
 ): Promise<CheckedList<Field, Input>> {
   const fine: Input[] = [];
-  const faulty: { row: ListRow; faults: Faults<Field> }[] = [];
+  const faulty: { row: ListRow; faults: Faults<Field>; isLess: boolean }[] = [];
   const repeated = new Set<number>();
   const labels = new Set(known);
   await inSlices(
@@ -35,7 +35,7 @@ export async function checkList<Field extends string, Input extends NumberedRow>
     (row) => {
       const checked = checkRow(row.number, cellsOf(row, columns));
       const faults = 'input' in checked ? checked.dropped : checked.faults;
-      if (faults) faulty.push({ row, faults });
+      if (faults) faulty.push({ row, faults, isLess: 'input' in checked });
       if (faults || !('input' in checked)) return;
       fine.push(checked.input);
       const own = labelsOf(checked.input);

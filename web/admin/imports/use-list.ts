@@ -15,6 +15,8 @@ export interface FaultyRow<Field extends string> {
   faults: Faults<Field>;
   /** Whether the row goes without what is wrong. */
   isReady: boolean;
+  /** Whether it could from the beginning: while it is mended it stays where it stands on the screen. */
+  isLess: boolean;
 }
 
 interface Chosen {
@@ -25,7 +27,7 @@ interface Chosen {
   known: ReadonlySet<string>;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: ReadonlySet<never> = new Set();
 const noRows: readonly never[] = [];
 
 /** The file that somebody chose: what its columns hold, which rows are fine, and what was mended. */
@@ -38,6 +40,8 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
   const [checked, setChecked] = useState<CheckedList<Field, Input> | null>(null);
   const [mended, setMended] = useState<Readonly<Record<number, Cells<Field>>>>({});
   const [refused, setRefused] = useState<Readonly<Record<number, Faults<Field>>>>({});
+  /** Rows that the server ever found wrong. */
+  const [heldBack, setHeldBack] = useState<ReadonlySet<number>>(nothing);
   const [skipsRepeated, setSkipsRepeated] = useState(true);
   const [problem, setProblem] = useState('');
   const { matches, stopComparing } = useMatches(kind, checked?.fine ?? noRows);
@@ -63,7 +67,7 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
     const faulty: FaultyRow<Field>[] = [];
     const repeated = new Set(checked?.repeated);
     const labels = new Set<string>();
-    const asRead = new Map(checked?.faulty.map(({ row, faults }) => [row.number, faults]));
+    const asRead = new Map(checked?.faulty.map((found) => [found.row.number, found]));
     const touched = new Set([...Object.keys(mended), ...Object.keys(refused)].map(Number));
     for (const input of checked?.fine ?? []) if (!touched.has(input.row)) fine.push(input);
     for (const number of new Set([...asRead.keys(), ...touched])) {
@@ -77,11 +81,12 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
           repeated.add(number);
         for (const label of own) labels.add(label);
       } else repeated.delete(number);
-      const fields = Object.keys({ ...asRead.get(number), ...mended[number], ...faults }) as Field[];
-      if (fields.length > 0) faulty.push({ number, cells, fields, faults, isReady: input !== null });
+      const fields = Object.keys({ ...asRead.get(number)?.faults, ...mended[number], ...faults }) as Field[];
+      const isLess = (asRead.get(number)?.isLess ?? false) && !heldBack.has(number);
+      if (fields.length > 0) faulty.push({ number, cells, fields, faults, isReady: input !== null, isLess });
     }
     return { fine, faulty, repeated };
-  }, [kind, checked, columns, mended, refused, rowOf]);
+  }, [kind, checked, columns, mended, refused, heldBack, rowOf]);
 
   const skips = skipsRepeated || kind.words.skip === null;
   const ready = useMemo(
@@ -99,6 +104,7 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
       setColumns(guessColumns(list.headers, browserStore.get(columnsKey), kind));
       setMended({});
       setRefused({});
+      setHeldBack(nothing);
       setChosen({ name: file.name, file: `${file.name}:${file.size}:${file.lastModified}`, list, known });
     } catch (error) {
       setProblem(error instanceof UnreadableList ? error.message : 'The file cannot be read. Choose it again.');
@@ -140,7 +146,10 @@ export function useList<Field extends string, Input extends NumberedRow>(kind: L
       setRefused(({ [number]: _mended, ...others }) => others);
     },
     /** What the server found in rows that looked fine here. */
-    refuse: (rows: Readonly<Record<number, Faults<Field>>>) => setRefused((all) => ({ ...all, ...rows })),
+    refuse(rows: Readonly<Record<number, Faults<Field>>>) {
+      setRefused((all) => ({ ...all, ...rows }));
+      setHeldBack((all) => new Set([...all, ...Object.keys(rows).map(Number)]));
+    },
   };
 }
 

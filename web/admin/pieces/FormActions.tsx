@@ -6,14 +6,16 @@ interface Props {
   submit: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  /** While it cannot be canceled. */
+  isLocked?: boolean;
   onCancel: () => void;
 }
 
 /** The buttons under a form in a dialog. */
-export function FormActions({ form, submit, isBusy, isDisabled = false, onCancel }: Props) {
+export function FormActions({ form, submit, isBusy, isDisabled = false, isLocked = false, onCancel }: Props) {
   return (
     <>
-      <Button color="inherit" onClick={onCancel}>
+      <Button color="inherit" disabled={isLocked} onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" form={form} variant="contained" loading={isBusy} disabled={isDisabled}>

@@ -12,6 +12,8 @@ interface Props {
   onSubmit: (event: SubmitEvent<HTMLElement>) => unknown;
   onClose: () => void;
   width?: 'xs' | 'sm' | 'md';
+  /** While something runs that must end first. */
+  isLocked?: boolean;
   children: ReactNode;
   /** Elements outside the form, such as further dialogs. */
   after?: ReactNode;
@@ -28,16 +30,24 @@ export function FormDialog({
   onSubmit,
   onClose,
   width,
+  isLocked = false,
   children,
   after,
   actions,
 }: Props) {
   const formId = useId();
   const buttons = actions ?? (
-    <FormActions form={formId} submit={submit} isBusy={isBusy} isDisabled={isDisabled} onCancel={onClose} />
+    <FormActions
+      form={formId}
+      submit={submit}
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      isLocked={isLocked}
+      onCancel={onClose}
+    />
   );
   return (
-    <DialogFrame title={title} onClose={onClose} width={width} actions={buttons}>
+    <DialogFrame title={title} onClose={onClose} isLocked={isLocked} width={width} actions={buttons}>
       <Stack
         component="form"
         id={formId}

@@ -1,4 +1,5 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import FormsIcon from '@mui/icons-material/DescriptionOutlined';
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LocationsIcon from '@mui/icons-material/LocationOnOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -25,6 +26,7 @@ import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 import { customersPath } from '../customers/paths';
 import { dashboardPath } from '../dashboard/paths';
+import { formsPath } from '../forms/paths';
 import { locationsPath } from '../locations/paths';
 import { Logo } from '../pieces/Logo';
 import { productsPath } from '../products/paths';
@@ -44,6 +46,7 @@ const entries: [string, string, ComponentType, Permission?][] = [
   ['Customers', customersPath, CustomersIcon, 'CUSTOMER_READ'],
   ['Products & Services', productsPath, ProductsIcon],
   ['Staff', staffPath, StaffIcon],
+  ['Forms', formsPath, FormsIcon, 'FORM_READ'],
   ['Business Page', businessPagePath, StoreIcon],
 ];
 

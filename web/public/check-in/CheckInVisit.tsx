@@ -1,10 +1,11 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
-import { PersonSelectDialog } from './PersonSelectDialog';
-import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
+import { loadVisitStep, useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
+
+/** How long a kiosk waits for the next touch depends on it. */
+export type Pace = 'busy' | 'reading' | undefined;
 
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
@@ -20,7 +21,7 @@ interface CheckInVisitProps {
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
   onCancel?(): void;
-  onBusy?(isBusy: boolean): void;
+  onPace?(pace: Pace): void;
   onReceipt(receipt: Receipt): void;
 }
 
@@ -35,19 +36,23 @@ export function CheckInVisit({
   offline,
   onSuspectSessionEnd,
   onCancel,
-  onBusy,
+  onPace,
   onReceipt,
 }: CheckInVisitProps) {
-  const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
-  const { step, isBusy, error, dismissError } = visit;
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const visit = useCheckIn({ token, offline, isSigned: face.app.formEnabled, onSuspectSessionEnd, onDone: onReceipt });
+  const { step, Piece, isBusy, error, dismissError } = visit;
+  const mayLoseNetwork = pad !== undefined;
+  useEffect(() => {
+    if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
+  }, [mayLoseNetwork]);
+  const pace = isBusy ? 'busy' : step.name === 'sign' ? 'reading' : undefined;
+  useEffect(() => onPace?.(pace), [pace, onPace]);
   const banner = (
     <>
       <BusinessBand name={face.business.name} logo={face.app.logo} />
       {notice}
     </>
   );
-  const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
       <CheckInForm
@@ -64,16 +69,11 @@ export function CheckInVisit({
         onCheckIn={visit.start}
       />
       {step.name === 'form' && notice}
-      {step.name === 'select' && (
-        <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />
-      )}
-      {step.name === 'add' && (
-        <AddPersonDialog
-          key={String(step.isOffline)}
-          {...shared}
-          isOffline={step.isOffline}
-          firstName={step.firstName}
-          onAdd={visit.add}
+      {Piece && (
+        <Piece
+          visit={visit}
+          banner={banner}
+          draftKey={notice === undefined ? undefined : `checkIn.${face.business.id}`}
         />
       )}
     </>

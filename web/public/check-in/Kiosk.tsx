@@ -7,6 +7,7 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
+import type { Pace } from './CheckInVisit';
 import { MessageView } from './MessageView';
 import { GreetingDialog } from './GreetingDialog';
 import { PausedView } from './PausedView';
@@ -35,6 +36,8 @@ const KioskVisit = lazy(loadVisit);
 const kioskSwitch = { size: 'kiosk', remember: false } as const;
 const retryAfter = 2_000;
 const idleLimit = 60_000;
+/** Nobody touches a form while they read it. */
+const readingLimit = 180_000;
 /** The greeting holds the private link of the one who checked in: it does not wait for the next customer. */
 const greetingLimit = 30_000;
 const refreshEvery = 60_000;
@@ -60,13 +63,13 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const [isAble] = useState(canWorkOffline);
   const { state, refresh, suspectOffline } = useFace(token, { isStored: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
-  const [isBusy, setIsBusy] = useState(false);
+  const [pace, setPace] = useState<Pace>();
   const hasRoomForQr = useMedia('(min-width: 700px) and (min-height: 500px)');
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
   const ownToken = useCallback(async () => token, [token]);
-  const choices = useKioskChoices(
+  const { readForm, storeForm, ...choices } = useKioskChoices(
     ownToken,
     state.kind === 'open' ? state.face : undefined,
     offline ? !offline.way.isOffline : state.kind === 'open' && state.isReachable,
@@ -74,12 +77,13 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const resetLanguage = useKioskLanguage(isResting);
 
   const rest = useCallback(() => {
-    setIsBusy(false);
+    setPace(undefined);
     setStage({ name: 'splash' });
     resetLanguage();
     refresh();
   }, [refresh, resetLanguage]);
-  useIdle(!isResting && !isBusy, stage.name === 'greeting' ? greetingLimit : idleLimit, rest);
+  const patience = pace === 'reading' ? readingLimit : idleLimit;
+  useIdle(!isResting && pace !== 'busy', stage.name === 'greeting' ? greetingLimit : patience, rest);
 
   const isOpen = state.kind === 'open';
   useEffect(() => {
@@ -107,11 +111,13 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   }
   const { face, clockLag } = state;
   const greet = (receipt: KioskReceipt) => {
-    setIsBusy(false);
+    setPace(undefined);
     setStage({ name: 'greeting', receipt });
   };
   const way = offline && {
     ...offline.way,
+    readForm,
+    storeForm,
     onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(offlineReceipt(firstName, face.app.greeting)),
   };
@@ -131,7 +137,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
               offline={way}
               onSuspectSessionEnd={refresh}
               onCancel={rest}
-              onBusy={setIsBusy}
+              onPace={setPace}
               onReceipt={greet}
             />
           </Suspense>

@@ -7,3 +7,5 @@ export const loadLegalDialog = async () => (await import('./LegalDialog')).Legal
 export const loadProductChoice = async (language: Language) => (await import('./ProductChoice')).choiceIn(language);
 
 export const loadStaffChoice = async (language: Language) => (await import('./StaffChoice')).staffChoiceIn(language);
+
+export const loadVisitStep = async () => (await import('./VisitStep')).VisitStep;

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
 import { useRefusalText } from '../i18n/refusal-text';
-import { asRequestError, isUnknownToken, type Failure } from '../request';
+import { asRequestError, isUnknownToken, RequestError, type Failure } from '../request';
 import { newKey } from '../http-request';
 import { useRequest } from '../app-context';
+import { useLanguage } from '../i18n/language-context';
+import type { SignatureInput } from '../../schema.generated';
+import type { SigningForm } from '../signing/SigningForm';
+import type { SigningFormFragment } from '../signing/signing.generated';
 import type { CheckInValues } from './check-in-values';
+import { isFormRefusal } from './is-form-refusal';
+import type { VisitStep } from './VisitStep';
 import {
   Customer_AddPersonDocument,
   Customer_CheckInDocument,
   Customer_FindPersonsDocument,
+  Customer_ReadAgreementDocument,
   type Customer_CheckInMutation,
   type Customer_FindPersonsQuery,
 } from './check-in.generated';
@@ -22,7 +29,16 @@ export interface NewPerson {
   lastName: string;
   email: string;
 }
+/** With the script that draws it, and with the handle of who signs; without a network their name. */
+export interface SigningStep {
+  name: 'sign';
+  SigningForm: typeof SigningForm;
+  form: SigningFormFragment;
+  firstName: string;
+  handle?: string;
+}
 export type Step =
+  | SigningStep
   | { name: 'form' }
   | { name: 'select'; persons: PersonChoice[] }
   | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
@@ -33,7 +49,15 @@ export interface OfflineWay {
   isOffline: boolean;
   onSuspectOffline(): void;
   /** Stores a check-in of this moment. Rejects with RequestError if it cannot. */
-  keep(values: CheckInValues, person: { firstName: string; lastName: string }, startedAt: number): Promise<void>;
+  keep(
+    values: CheckInValues,
+    person: { firstName: string; lastName: string },
+    startedAt: number,
+    signature?: SignatureInput,
+  ): Promise<void>;
+  /** The form that everybody signs, as it was read last; undefined for none. */
+  readForm(): Promise<SigningFormFragment | undefined>;
+  storeForm(form: SigningFormFragment): void;
   onKept(firstName: string): void;
 }
 
@@ -44,21 +68,32 @@ interface CheckInOptions {
   /** Waits for the session of a phone that has just opened the page. */
   token(): Promise<string>;
   offline?: OfflineWay;
+  /** Whether the business asks for a form. */
+  isSigned: boolean;
   /** The session may have ended, or check-in was paused: the page reads its state again. */
   onSuspectSessionEnd(): void;
   onDone(receipt: Receipt): void;
 }
 
-/** The steps from a filled form to a receipt: find the person, choose or add a name, check in. */
-export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: CheckInOptions) {
+/** What follows the form loads with its first press, or before on a device that may lose its network. */
+const latePieces = () => import('./late-pieces');
+export const loadVisitStep = async () => (await latePieces()).loadVisitStep();
+
+/** The steps from a filled form to a receipt: find the person, choose or add a name, sign a form where one is asked for, check in. */
+export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDone }: CheckInOptions) {
   const request = useRequest();
   const refusalText = useRefusalText();
+  const { language } = useLanguage();
   const [step, setStep] = useState<Step>({ name: 'form' });
+  const [Piece, setPiece] = useState<typeof VisitStep>();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<Failure>();
   const values = useRef<CheckInValues>(undefined);
   const startedAt = useRef(0);
   const customer = useRef<{ firstName: string; lastName?: string }>(undefined);
+  /** What this customer is asked to sign, null for nothing; and what they signed. */
+  const asked = useRef<SigningFormFragment | null>(undefined);
+  const signed = useRef<SignatureInput>(undefined);
   const busy = useRef(false);
   const attempts = useRef(new Map<string, string>());
 
@@ -76,17 +111,46 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     ...(offline && { within: kioskPatience }),
   });
 
+  /** A step is shown once its script is here. */
+  const show = async (next: Step) => {
+    try {
+      const piece = await loadVisitStep();
+      setPiece(() => piece);
+    } catch {
+      throw new RequestError('UNAVAILABLE', 'A part of the page did not load');
+    }
+    setStep(next);
+  };
+
+  const showForm = async (more: Omit<SigningStep, 'name' | 'SigningForm' | 'firstName'>) => {
+    const { loadSigningForm } = await import('../signing/late-pieces');
+    const piece = await loadSigningForm(language);
+    await show({ name: 'sign', SigningForm: piece, firstName: customer.current?.firstName.trim() ?? '', ...more });
+  };
+
   const keepAs = async ({ firstName, lastName }: { firstName: string; lastName: string }) => {
     if (!offline || !values.current) return;
-    await offline.keep(values.current, { firstName: firstName.trim(), lastName: lastName.trim() }, startedAt.current);
-    offline.onKept(firstName.trim());
+    if (isSigned && !signed.current) {
+      // Nobody is held up by a form that this device never read.
+      const form = asked.current === undefined ? await offline.readForm().catch(() => undefined) : asked.current;
+      const isShown =
+        form &&
+        (await showForm({ form }).then(
+          () => true,
+          () => false,
+        ));
+      if (isShown) return;
+    }
+    const person = { firstName: firstName.trim(), lastName: lastName.trim() };
+    await offline.keep(values.current, person, startedAt.current, signed.current);
+    offline.onKept(person.firstName);
   };
 
   /** No answer: ask for the name unless it was typed. If the server did get the request, the time identifies the same visit. */
   const goOffline = async () => {
     const person = customer.current;
     if (person?.lastName !== undefined) await keepAs({ firstName: person.firstName, lastName: person.lastName });
-    else setStep({ name: 'add', persons: [], isOffline: true, firstName: person?.firstName });
+    else await show({ name: 'add', persons: [], isOffline: true, firstName: person?.firstName });
   };
 
   const attempt = async (work: () => Promise<void>) => {
@@ -105,7 +169,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       const { code } = requestError;
       if (isUnknownToken(code) || code === 'CHECK_IN_PAUSED') onSuspectSessionEnd();
       // Only in the form can one choose again.
-      if (/^(product|staff)Id/.test(requestError.field ?? '')) setStep({ name: 'form' });
+      if (/^(product|staff)Id|^handle/.test(requestError.field ?? '')) setStep({ name: 'form' });
       setError(requestError);
     } finally {
       busy.current = false;
@@ -113,8 +177,19 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     }
   };
 
-  const checkInAs = async (handle: string) => {
+  /** Asks which form the person signs and shows it; false for none. */
+  const askToSign = async (handle: string): Promise<boolean> => {
+    const { agreement } = await request(Customer_ReadAgreementDocument, { handle }, await options());
+    asked.current = agreement;
+    if (!agreement) return false;
+    offline?.storeForm(agreement);
+    await showForm({ form: agreement, handle });
+    return true;
+  };
+
+  const checkInAs = async (handle: string): Promise<void> => {
     if (!values.current) return;
+    if (isSigned && asked.current === undefined && (await askToSign(handle))) return;
     const { partySize, temperature, notes, productIds, staffId } = values.current;
     const input = {
       handle,
@@ -123,14 +198,25 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       notes: notes || null,
       productIds,
       staffId,
+      signature: signed.current,
     };
-    const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
-    attempts.current.clear();
-    onDone(checkIn);
+    try {
+      const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
+      attempts.current.clear();
+      onDone(checkIn);
+    } catch (failure) {
+      if (!isFormRefusal(asRequestError(failure))) throw failure;
+      const wasSigned = signed.current !== undefined;
+      signed.current = undefined;
+      const isShown = await askToSign(handle);
+      if (wasSigned && !isShown) return checkInAs(handle);
+      if (wasSigned || !isShown) throw failure;
+    }
   };
 
   const checkInPerson = ({ handle, firstName }: PersonChoice) => {
     customer.current = { firstName };
+    asked.current = undefined;
     return checkInAs(handle);
   };
 
@@ -139,13 +225,15 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       values.current = filled;
       startedAt.current = Date.now();
       customer.current = undefined;
+      asked.current = undefined;
+      signed.current = undefined;
       if (offline?.isOffline) {
         await goOffline();
         return;
       }
       const { persons } = await request(Customer_FindPersonsDocument, { phone: filled.phone }, await options());
       if (persons.length === 1) await checkInPerson(persons[0]);
-      else setStep(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
+      else await show(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
     });
 
   const choose = (person: PersonChoice) => attempt(() => checkInPerson(person));
@@ -168,15 +256,27 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
       await checkInAs(addPerson.handle);
     });
 
+  const sign = (signature: SignatureInput) =>
+    attempt(async () => {
+      if (step.name !== 'sign') return;
+      signed.current = signature;
+      if (step.handle) await checkInAs(step.handle);
+      else await goOffline();
+    });
+
   const goTo = (next: Step) => {
+    asked.current = undefined;
+    signed.current = undefined;
     setError(undefined);
     setStep(next);
   };
 
   return {
     step,
+    Piece,
     isBusy,
     error: error && {
+      failure: error,
       field: error.field,
       message: refusalText(error),
       goneIds: (error.details as { productIds?: string[] } | undefined)?.productIds,
@@ -185,6 +285,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     start,
     choose,
     add,
+    sign,
     openAdd: () => step.name === 'select' && goTo({ name: 'add', persons: step.persons }),
     goBack: () =>
       goTo(

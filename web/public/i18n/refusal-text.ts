@@ -4,7 +4,7 @@ import type { Language, MessageValues } from './catalogue.generated';
 import { useLanguage } from './language-context';
 import { findText, localeOf, translatorOf } from './messages';
 
-/** Codes that no page of a customer can meet: of images, and of requests that our own pages do not make. */
+/** Codes that no page of a customer can meet: of uploads, and of requests that our own pages do not make. */
 type ForeignCode =
   | 'BAD_REQUEST'
   | 'IDEMPOTENCY_MISMATCH'
@@ -12,9 +12,26 @@ type ForeignCode =
   | 'PASSWORD_NEEDED'
   | 'PERSISTED_QUERY_NOT_FOUND'
   | 'TOO_LARGE'
-  | 'UNSUPPORTED_IMAGE';
+  | 'UNSUPPORTED_IMAGE'
+  | 'UNSUPPORTED_PDF';
+/** Reasons that only the admin meets, and those of forms to sign, whose pages have texts of their own. */
+type ForeignReason =
+  | 'FORM_CHANGED'
+  | 'FORM_IN_USE'
+  | 'FORM_NEEDED'
+  | 'FORM_SIGNED'
+  | 'LEGAL_HOLD'
+  | 'NOT_A_PDF'
+  | 'PDF_BROKEN'
+  | 'PDF_ENCRYPTED'
+  | 'PDF_SCRIPT'
+  | 'PDF_TOO_COMPLEX'
+  | 'PDF_TOO_LONG';
 /** A code or reason without a text does not compile. */
-type RefusalTexts = Pick<MessageValues, `refusal.${Exclude<ErrorCode, ForeignCode> | RefusalReason}`>;
+type RefusalTexts = Pick<
+  MessageValues,
+  `refusal.${Exclude<ErrorCode, ForeignCode> | Exclude<RefusalReason, ForeignReason>}`
+>;
 
 function rateLimitText(language: Language, seconds: number): string {
   const t = translatorOf(language);

@@ -1,6 +1,7 @@
-import { failureOf, isUnknownToken, type Request } from '../request';
+import type { OfflineCheckInInput } from '../../schema.generated';
+import { failureOf, isUnknownToken, type Failure, type Request, type TypedDocumentString } from '../request';
 import type { OfflineCheckIn, OfflineCheckIns } from './OfflineCheckIns';
-import { Kiosk_CheckInOfflineDocument } from './kiosk-offline.generated';
+import { Kiosk_CheckInOfflineDocument, Kiosk_KeepOfflineSignatureDocument } from './kiosk-offline.generated';
 
 const timeLimit = 10_000;
 /** A persistent server fault must not block the other entries. */
@@ -35,25 +36,38 @@ async function sendAll(sender: Sender): Promise<SendOutcome> {
   }
 }
 
-async function sendOne({ request, store, token }: Sender, entry: OfflineCheckIn): Promise<SendOutcome> {
-  try {
-    await request(
-      Kiosk_CheckInOfflineDocument,
-      { input: entry.input },
-      { token, idempotencyKey: entry.idempotencyKey, within: timeLimit, language: entry.language },
-    );
-  } catch (failure) {
-    const refusal = failureOf(failure);
-    const { code } = refusal;
-    if (isUnknownToken(code)) return 'unknown-kiosk';
-    if (transientCodes.includes(code)) return 'later';
-    if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
-      await store.countTry(entry);
-      return 'later';
-    }
-    await store.refuse(entry.id, refusal);
+async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutcome> {
+  const { store } = sender;
+  const refusal = await refusalOf(sender, entry, Kiosk_CheckInOfflineDocument);
+  if (!refusal) {
+    await store.erase(entry.id);
     return 'done';
   }
-  await store.erase(entry.id);
+  // Too late to stand in line; what was signed is kept nevertheless.
+  const isLate = isTooOld(refusal) && entry.input.signature;
+  const { code } = (isLate && (await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument))) || refusal;
+  if (isUnknownToken(code)) return 'unknown-kiosk';
+  if (transientCodes.includes(code)) return 'later';
+  if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
+    await store.countTry(entry);
+    return 'later';
+  }
+  await store.refuse(entry.id, refusal);
   return 'done';
+}
+
+const isTooOld = ({ details }: Failure): boolean => (details as { reason?: unknown } | undefined)?.reason === 'TOO_OLD';
+
+/** Why the server did not take it; undefined if it did. */
+async function refusalOf<Answer>(
+  { request, token }: Sender,
+  { input, idempotencyKey, language }: OfflineCheckIn,
+  document: TypedDocumentString<Answer, { input: OfflineCheckInInput }>,
+): Promise<Failure | undefined> {
+  try {
+    await request(document, { input }, { token, idempotencyKey, within: timeLimit, language });
+    return undefined;
+  } catch (failure) {
+    return failureOf(failure);
+  }
 }

@@ -26,6 +26,9 @@ function storedItems<Item>(key: string, businessId: string): Item[] | undefined 
   }
 }
 
+export const storeItems = (key: string, businessId: string | undefined, items: readonly unknown[]): void =>
+  browserStore.set(key, JSON.stringify({ businessId, items }));
+
 /** Reads what customers choose from at this kiosk: as the server has it, else as it was read last. Reads it once before, for a network that goes. */
 export function useKioskList<Item>({ key, businessId, isOffered, isReachable, ask }: KioskList<Item>) {
   const request = useRequest();
@@ -35,7 +38,7 @@ export function useKioskList<Item>({ key, businessId, isOffered, isReachable, as
     if (before && !isReachable) return before;
     try {
       const items = await ask(request, businessId, before && { within: patience });
-      browserStore.set(key, JSON.stringify({ businessId, items }));
+      storeItems(key, businessId, items);
       return items;
     } catch (failure) {
       if (before) return before;

@@ -105,6 +105,7 @@ export function useOfflineKiosk({
     { partySize, phone, temperature, notes, productIds, staffId },
     person,
     startedAt,
+    signature,
   ) => {
     try {
       if (!parts || !face) throw new Error('No storage');
@@ -119,6 +120,7 @@ export function useOfflineKiosk({
         productIds,
         staffId,
         madeAt,
+        ...(signature && { signature }),
       });
     } catch {
       throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });

@@ -45,7 +45,7 @@ export function AskDataView({ business }: { business: AskData_ReadBusinessQuery[
   }
 
   return (
-    <OwnFrame business={business}>
+    <OwnFrame business={business} offlineMessage={t('ownData.offline')}>
       <h1>{t('ownData.askHeading')}</h1>
       <p>{t('ownData.askText', { business: business.name })}</p>
       <div role="status">

@@ -6,10 +6,11 @@ import { ConsentList } from './ConsentList';
 import { DownloadPanel } from './DownloadPanel';
 import { ErasurePanel } from './ErasurePanel';
 import { FactList } from './FactList';
-import { readMessages, readRecord, readVisits, type CustomerData } from './load-own-data';
+import { readMessages, readRecord, readSignatures, readVisits, type CustomerData } from './load-own-data';
 import { MessageList } from './MessageList';
 import style from './OwnData.module.css';
 import { PagedList } from './PagedList';
+import { SignatureList } from './SignatureList';
 import { VisitList } from './VisitList';
 
 interface Props {
@@ -40,6 +41,20 @@ export function CustomerRecord({ token, business, first }: Props) {
           {(visits) => <VisitList visits={visits} timeZone={timeZone} />}
         </PagedList>
       </section>
+      {first.signatures.total > 0 && (
+        <section className={style.panel}>
+          <h2>{t('ownData.signatures', { count: first.signatures.total })}</h2>
+          <PagedList first={first.signatures} read={(after) => readSignatures(request, { ...of, after })}>
+            {(signatures) => (
+              <SignatureList
+                signatures={signatures}
+                timeZone={timeZone}
+                copyPath={(id) => `/downloads/own-signatures/${token}/${record.id}/${id}`}
+              />
+            )}
+          </PagedList>
+        </section>
+      )}
       <section className={style.panel}>
         <h2>{t('ownData.messages', { count: first.messages.total })}</h2>
         <PagedList first={first.messages} read={(after) => readMessages(request, { ...of, after })}>

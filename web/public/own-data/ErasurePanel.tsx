@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks to be erased, says what became of it, and takes it back. */
-export function ErasurePanel({ of, record: { erasure }, business, onChanged }: Props) {
+export function ErasurePanel({ of, record: { erasure, signedForms, formsKeptUntil }, business, onChanged }: Props) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const request = useRequest();
@@ -26,6 +26,12 @@ export function ErasurePanel({ of, record: { erasure }, business, onChanged }: P
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, failure, change, dismiss } = useChange(onChanged);
   const isOpen = erasure?.state === 'OPEN';
+  const kept =
+    signedForms === 0
+      ? null
+      : formsKeptUntil
+        ? t('ownData.formsKeptUntil', { count: signedForms, until: dayOf(formsKeptUntil) })
+        : t('ownData.formsKept', { count: signedForms });
   const alert = failure && (
     <AlertBox message={refusalText(failure)} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
   );
@@ -58,6 +64,7 @@ export function ErasurePanel({ of, record: { erasure }, business, onChanged }: P
               </p>
             )}
             <p>{t('ownData.erasureText', { business: business.name })}</p>
+            {kept && <p>{kept}</p>}
           </>
         )}
       </div>
@@ -80,6 +87,7 @@ export function ErasurePanel({ of, record: { erasure }, business, onChanged }: P
       {isAsking && (
         <ModalDialog title={t('ownData.confirmTitle', { business: business.name })} onClose={() => setIsAsking(false)}>
           <p>{t('ownData.confirmText')}</p>
+          {kept && <p>{kept}</p>}
           {alert}
           <div className={style.actions}>
             <button type="button" className="button" data-kind="quiet" onClick={() => setIsAsking(false)}>

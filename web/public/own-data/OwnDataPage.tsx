@@ -10,7 +10,7 @@ function OwnDataView({ data: { token, link, customer } }: { data: OwnPageData })
   const t = useTranslate();
   const { business, customers } = link;
   return (
-    <OwnFrame business={business}>
+    <OwnFrame business={business} offlineMessage={t('ownData.offline')}>
       <h1>{t('ownData.heading')}</h1>
       {customers.length === 0 ? (
         <p>{t('ownData.nobody', { business: business.name })}</p>

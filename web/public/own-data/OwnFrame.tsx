@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '../../page-path';
 import { OfflineBar } from '../../ui/OfflineBar';
-import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import style from './OwnFrame.module.css';
 
 interface Props {
   business: { name: string; vanityName: string | null };
+  offlineMessage: string;
   children: ReactNode;
 }
 
 /** The name of the business and the language above what customers read of themselves. */
-export function OwnFrame({ business: { name, vanityName }, children }: Props) {
-  const t = useTranslate();
+export function OwnFrame({ business: { name, vanityName }, offlineMessage, children }: Props) {
   return (
     <div className={style.page}>
       <header className={style.header}>
@@ -20,7 +19,7 @@ export function OwnFrame({ business: { name, vanityName }, children }: Props) {
         <LanguageSwitch />
       </header>
       <main className={style.main}>{children}</main>
-      <OfflineBar message={t('ownData.offline')} />
+      <OfflineBar message={offlineMessage} />
     </div>
   );
 }

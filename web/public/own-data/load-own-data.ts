@@ -3,24 +3,28 @@ import {
   OwnData_ReadDocument,
   OwnData_ReadMessagesDocument,
   OwnData_ReadRecordDocument,
+  OwnData_ReadSignaturesDocument,
   OwnData_ReadVisitsDocument,
   type OwnData_ReadMessagesQuery,
   type OwnData_ReadQuery,
   type OwnData_ReadRecordQuery,
+  type OwnData_ReadSignaturesQuery,
   type OwnData_ReadVisitsQuery,
 } from './own-data.generated';
 
-/** Of a page of visits or messages; a download takes as many as one answer holds. */
+/** Of a page of visits, signed forms or messages; a download takes as many as one answer holds. */
 const shown = 20;
 const most = 100;
 
 export type OwnRecord = OwnData_ReadRecordQuery['ownRecord'];
 export type VisitPage = OwnData_ReadVisitsQuery['ownVisits'];
+export type SignaturePage = OwnData_ReadSignaturesQuery['ownSignatures'];
 export type MessagePage = OwnData_ReadMessagesQuery['ownMessages'];
 
 export interface CustomerData {
   record: OwnRecord;
   visits: VisitPage;
+  signatures: SignaturePage;
   messages: MessagePage;
 }
 
@@ -41,6 +45,9 @@ interface PageOf {
 export const readVisits = async (request: Request, { first = shown, ...page }: PageOf): Promise<VisitPage> =>
   (await request(OwnData_ReadVisitsDocument, { first, ...page })).ownVisits;
 
+export const readSignatures = async (request: Request, { first = shown, ...page }: PageOf): Promise<SignaturePage> =>
+  (await request(OwnData_ReadSignaturesDocument, { first, ...page })).ownSignatures;
+
 export const readMessages = async (request: Request, { first = shown, ...page }: PageOf): Promise<MessagePage> =>
   (await request(OwnData_ReadMessagesDocument, { first, ...page })).ownMessages;
 
@@ -53,12 +60,13 @@ export async function loadOwnData(request: Request, token: string, chosen: strin
   const customerId = chosen ?? (link.customers.length === 1 ? link.customers[0].id : undefined);
   if (customerId === undefined) return { token, link, customer: null };
   const of = { token, customerId };
-  const [record, visits, messages] = await Promise.all([
+  const [record, visits, signatures, messages] = await Promise.all([
     readRecord(request, of),
     readVisits(request, of),
+    readSignatures(request, of),
     readMessages(request, of),
   ]);
-  return { token, link, customer: { record, visits, messages } };
+  return { token, link, customer: { record, visits, signatures, messages } };
 }
 
 async function readAll<Item>(
@@ -77,6 +85,7 @@ async function readAll<Item>(
 export async function readEverything(request: Request, of: { token: string; customerId: string }): Promise<object> {
   const record = await readRecord(request, of);
   const visits = await readAll((after) => readVisits(request, { ...of, first: most, after }));
+  const signedForms = await readAll((after) => readSignatures(request, { ...of, first: most, after }));
   const messages = await readAll((after) => readMessages(request, { ...of, first: most, after }));
-  return { ...record, visits, messages };
+  return { ...record, visits, signedForms, messages };
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.js';
 import { StartupError } from '../../config/startup-errors.js';
 import { codeOf } from '../../error-code.js';
 import { hasCluster, openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
-import { directAddress } from '../external.js';
+import { assertAnswers, directAddress } from '../external.js';
 import { roleConfigs } from '../roles.js';
 import { openCopyClient } from './tables.js';
 import { refuseUnfinished } from './unfinished.js';
@@ -22,6 +22,7 @@ export async function openBare(config: Config, log: Log): Promise<Pick<Database,
 export async function openSource(config: Config, log: Log): Promise<SourceDatabase> {
   if (!config.databaseUrl && !hasCluster(config))
     throw new StartupError(`There is no database in ${config.dataDir}: name its folder with DATA_DIR.`);
+  if (config.databaseUrl) await assertAnswers(config, config.databaseUrl);
   const bare = await openBare(config, log);
   try {
     await refuseUnfinished(bare.owner);

@@ -36,6 +36,7 @@ import { OwnData1700000000035 } from './35-own-data.js';
 import { StaffAccess1700000000036 } from './36-staff-access.js';
 import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 import { ImportedNames1700000000039 } from './39-imported-names.js';
+import { Signatures1700000000040 } from './40-signatures.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffAccess1700000000036,
   StaffOfCheckIns1700000000037,
   ImportedNames1700000000039,
+  Signatures1700000000040,
 ];

@@ -52,7 +52,7 @@ export async function messagePreview(
   const { why, left } = await textEligibility(context, `+${dialCode}${phone}`);
   const link = partyLink(context.facts.origin, subject.publicId);
   const language = languageOf(subject.language);
-  const facts = { ...subject, businessName, link, text: hostWords(typed) };
+  const facts = { ...subject, businessName, leftOut: [], link, text: hostWords(typed) };
   const words = kind.words(language, facts) as PartyWords;
   const text = smsText(words.text);
   return {

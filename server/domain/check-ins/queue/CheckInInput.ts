@@ -1,8 +1,8 @@
 import { Field, InputType } from 'type-graphql';
-import { PartyInput } from './PartyInput.js';
+import { SignedPartyInput } from './SignedPartyInput.js';
 
 @InputType({ description: 'Input of a customer on a kiosk or phone.' })
-export class CheckInInput extends PartyInput {
+export class CheckInInput extends SignedPartyInput {
   @Field({ description: 'Handle of the person from `persons` or `addPerson`.' })
   handle!: string;
 }

@@ -1,28 +1,21 @@
-import { enforceRateLimit } from '../../../core/access/rate-limit.js';
-import { limitKey } from '../../../core/access/viewer.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { signOffline } from '../agreement/sign-at-check-in.js';
 import { forgetPhoneEmail } from './forget-phone-email.js';
 import { joinQueue, type JoinResult } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
-import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
-import { namedPerson } from '../../customers/person-input.js';
-import { findOrAddPerson } from '../../customers/persons.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
-import { madeAtOf } from './offline-check-in-time.js';
+import { offlineParty } from './offline-party.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
-import { HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
-/** A busy day sent at once; more is a script. */
-const MAX_PER_HOUR = { max: 1000, windowMs: HOUR_MS };
+/** A later one helps nobody in line. */
+const MAX_HOURS = 24;
 /** Tolerance for a visit that the server has already, if its answer was lost and the kiosk's clock differs. */
 const SAME_VISIT_MS = MINUTE_MS;
-
-const TIME_ZONE = sql`select b.time_zone from ${OUR_BUSINESS} b`;
 
 type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'>;
 
@@ -38,23 +31,16 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
  * Allowed while check-in is paused, and with a name or number that no text may carry or reach: the customer was told that they are in line.
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
-  const { firstName, lastName, phone, madeAt } = input;
-  const person = namedPerson(context, { firstName, lastName, phone, dialCode: '1' }, { isGreeted: true });
-  const now = context.now();
-  await context.preflight((db) =>
-    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.source)}`, MAX_PER_HOUR, now),
-  );
-  const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
-  const at = madeAtOf(madeAt, timeZone, now);
-  const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
+  const { customer, madeAt, signedAt } = await offlineParty(context, input, MAX_HOURS);
   const joinResult =
-    (await takenSince(context, customer.id, at)) ??
+    (await takenSince(context, customer.id, madeAt)) ??
     joinQueue(
       context,
-      await readQueueAndReserveId(context, { customerId: customer.id }, { ...input, madeAt: at }),
+      await readQueueAndReserveId(context, { customerId: customer.id }, { ...input, madeAt }),
       { ...input, customerId: customer.id, phone: customer.phone },
-      { byHost: false, madeAt: at },
+      { byHost: false, madeAt },
     );
+  await signOffline(context, { customerId: customer.id, checkInId: joinResult.id, signedAt }, input);
   if (!joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
   return receiptOf(context, customer, joinResult);
 }

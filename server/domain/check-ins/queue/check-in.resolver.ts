@@ -11,7 +11,7 @@ export class PublicCheckInResolver {
   @Access('kiosk.use', 'session')
   @Mutation(() => CheckInReceipt, {
     description:
-      'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while check-in is paused. RATE_LIMITED for a phone that checks in too often, or one too many of the business.',
+      'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while check-in is paused. INVALID_INPUT with the reason FORM_NEEDED where a form is to be signed first, CONFLICT with FORM_CHANGED for one that changed. RATE_LIMITED for a phone that checks in too often, or one too many of the business.',
   })
   checkIn(
     @Ctx() context: Context,

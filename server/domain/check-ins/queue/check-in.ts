@@ -8,6 +8,7 @@ import { forgetPhoneEmail } from './forget-phone-email.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
+import { signAtCheckIn } from '../agreement/sign-at-check-in.js';
 import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
 import { emailOfCheckIn } from '../../customers/persons.js';
 import type { CheckInInput } from './CheckInInput.js';
@@ -28,13 +29,13 @@ const PHONES_PER_BUSINESS = { max: 2000, windowMs: HOUR_MS };
 const GIVING_BACK_AT_BUSINESS = { max: 300, windowMs: HOUR_MS };
 const GIVING_BACK = { max: 1000, windowMs: HOUR_MS };
 
-/** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
+/** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). Where the business asks for a form, it is signed now, or at a kiosk was lately (rulings 15, 31). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
   const { personId, email } = await personOfHandle(context, input.handle);
   const givesBack = await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context, personId, email),
-    readQueueAndReserveId(context, { personId }, input),
+    readQueueAndReserveId(context, { personId }, { ...input, isAskedToSign: true }),
   ]);
   const joinResult = joinQueue(
     context,
@@ -42,6 +43,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     { ...input, customerId: customer.id, phone: customer.phone, email: emailOfCheckIn(context, email) },
     { byHost: false },
   );
+  await signAtCheckIn(context, { customerId: customer.id, checkInId: joinResult.id }, input, snapshot);
   if (!joinResult.isAdded && context.viewer.kind === 'kiosk') forgetPhoneEmail(context, joinResult.id);
   if (givesBack && joinResult.isAdded) giveBackToAddress(context);
   return receiptOf(context, customer, joinResult);

@@ -5,11 +5,13 @@ import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { CUSTOMERS, keptIdOf } from '../../customers/customer.sql.js';
+import { customerOfPersonSql } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
+import { ASKED_FORM, neededForm } from '../agreement/needed-form.sql.js';
+import { entryOfToday } from '../entry/entry-of-today.sql.js';
 import { hasPosition } from '../entry/has-position.sql.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
@@ -37,6 +39,9 @@ export interface QueueSnapshot {
   /** Whom the party wants, null for anyone, and who that is if they can be chosen. */
   wantedStaffId: string | null;
   offeredStaff: ChosenStaff | null;
+  /** The form that the check-in asks for; and the one that this party has still to confirm or sign. Null for none. */
+  askedFormId: string | null;
+  neededFormId: string | null;
 }
 
 /** A customer by their own id, or by the person's id if that is not known yet. */
@@ -47,6 +52,8 @@ interface Joining {
   madeAt?: Date;
   productIds?: readonly string[] | null | undefined;
   staffId?: string | null | undefined;
+  /** Whether the party may have to sign the form of the check-in. */
+  isAskedToSign?: boolean;
 }
 
 interface Look {
@@ -56,21 +63,25 @@ interface Look {
   at: Date;
   items: Sql;
   staff: Sql;
+  isAskedToSign: boolean;
+  /** Whether who signed lately is not asked again. */
+  remembers: boolean;
 }
 
-function look({ customer, now, at, items, staff }: Look): Sql {
+function look({ customer, now, at, items, staff, isAskedToSign, remembers }: Look): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
+  const needed = neededForm({ customer, checkIn: sql`e.id`, now, remembers });
+  const [asked, toSign] = isAskedToSign
+    ? [ASKED_FORM, needed].map((form) => sql`case when app.form_enabled then ${form} end`)
+    : [sql`null`, sql`null`];
   return sql`
   with ${day(now)}, app as materialized (
     select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close, a.place_links_enabled as sends_links,
-           a.staff_enabled,
+           a.staff_enabled, a.form_enabled,
            a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) as asks_feedback
     from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   ), existing as materialized (
-    select id, public_id, status, created_at from check_in
-    where customer_id = ${customer} and status in ('checked-in', 'ready') and deleted_at is null
-      and created_at >= (select today from day)
-    order by created_at desc limit 1
+    ${entryOfToday(customer)}
   ), ahead as materialized (
     select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true
     where ${hasPosition(sql`c`, now)}
@@ -79,7 +90,7 @@ function look({ customer, now, at, items, staff }: Look): Sql {
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
-         ${items} as offered, ${staff} as offered_staff,
+         ${items} as offered, ${staff} as offered_staff, ${asked} as asked_form_id, ${toSign} as needed_form_id,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
   from app left join existing e on true cross join ahead`;
@@ -92,13 +103,10 @@ function look({ customer, now, at, items, staff }: Look): Sql {
 export async function readQueueAndReserveId(
   context: Context,
   ref: CustomerRef,
-  { madeAt, productIds, staffId }: Joining = {},
+  { madeAt, productIds, staffId, isAskedToSign = false }: Joining = {},
 ): Promise<QueueSnapshot> {
   const now = context.now();
-  const customer =
-    'customerId' in ref
-      ? sql`${ref.customerId}`
-      : sql`(select ${keptIdOf(sql`u`)} from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+  const customer = 'customerId' in ref ? sql`${ref.customerId}` : customerOfPersonSql(ref.personId);
   const wantedIds = wantedProducts(context, productIds);
   const wantedStaffId = wantedStaff(context, staffId);
   const row = await context.db.row<QueueSnapshot>(
@@ -108,6 +116,8 @@ export async function readQueueAndReserveId(
       at: madeAt ?? now,
       items: offeredItems(wantedIds),
       staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
+      isAskedToSign,
+      remembers: context.viewer.kind === 'kiosk',
     }),
   );
   // Customers who were not asked have no wish.

@@ -49,11 +49,14 @@ export async function mergeCustomers(context: Context, merge: Merge): Promise<Cu
     insert into customer_merge (kept_id, merged_id, at, undo_until, filled, moved)
     values (${keepId}, ${mergeId}, ${now}, ${undoUntil}, ${filled}, ${moved}) returning id`))!;
   context.enqueue(FORGET_MERGE, { mergeId: row.id }, { runAt: undoUntil, key: `forget-merge:${row.id}` });
-  const fields = Object.keys(filled).filter((field) => field !== 'emailOpen' && field !== 'emailUnproven');
+  const fields = Object.keys(filled).filter((field) => !UNSAID.has(field));
   await audit(context, 'customer.merge', { subject: keepId, fields });
   await audit(context, MERGED_AWAY, { subject: mergeId });
   return customerMerge(context, row.id);
 }
+
+/** Fields that the history does not name. */
+const UNSAID = new Set(['emailOpen', 'emailUnproven', 'heldSince', 'heldReason']);
 
 /** The other side of a merge: only the merged record's own history tells it, once they are apart again. */
 export const MERGED_AWAY = 'customer.merged-away';

@@ -15,6 +15,8 @@ export interface MergeValues {
   tags: string[];
   offerDisabled: boolean;
   birthdayDisabled: boolean;
+  heldSince: Date | null;
+  heldReason: string | null;
 }
 
 /** Values of the kept record before and after, of those that merging changed. */
@@ -52,6 +54,7 @@ export function mergedValues(kept: MergeValues, merged: MergeValues): MergeValue
     }),
     notes,
     tags,
+    ...(kept.heldSince === null && { heldSince: merged.heldSince, heldReason: merged.heldReason }),
     offerDisabled: kept.offerDisabled || merged.offerDisabled,
     birthdayDisabled: kept.birthdayDisabled || merged.birthdayDisabled,
   };
@@ -75,6 +78,8 @@ const FIELDS = [
   'tags',
   'offerDisabled',
   'birthdayDisabled',
+  'heldSince',
+  'heldReason',
 ] as const satisfies readonly (keyof MergeValues)[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -97,6 +102,13 @@ export function unmergedValues(current: MergeValues, filled: Filled, others: rea
   // A birthday is one fact: if a part of it was corrected since, all of it stays.
   if (birthday.every((field) => !filled[field] || isSame(current[field], filled[field][1])))
     for (const field of birthday) takeBack(values, field, filled);
+  // A hold is one fact too, and one that others account for stays.
+  const hold = ['heldSince', 'heldReason'] as const;
+  if (
+    !others.some(({ heldSince }) => heldSince) &&
+    hold.every((field) => filled[field] && isSame(current[field], filled[field][1]))
+  )
+    for (const field of hold) takeBack(values, field, filled);
   for (const field of ['offerDisabled', 'birthdayDisabled'] as const)
     if (!others.some((other) => other[field])) takeBack(values, field, filled);
   if (filled.notes) values.notes = notesWithout(current.notes, filled.notes);
@@ -116,6 +128,8 @@ export function takenOver(filled: Filled, other: MergeValues, othersFilled: Fill
     ...othersFilled,
     ...(other.offerDisabled && filled.offerDisabled && { offerDisabled: filled.offerDisabled }),
     ...(other.birthdayDisabled && filled.birthdayDisabled && { birthdayDisabled: filled.birthdayDisabled }),
+    ...(other.heldSince &&
+      filled.heldSince && { heldSince: filled.heldSince, ...(filled.heldReason && { heldReason: filled.heldReason }) }),
     ...(shared.length > 0 && { tags: [before, [...after, ...shared]] satisfies [string[], string[]] }),
   };
 }

@@ -7,7 +7,7 @@ import { aCustomer, openCustomers } from './a-list';
 
 const ann = aCustomer('1', 'Ann', 'Lee');
 const at = '2026-11-20T15:05:00.000Z';
-const none = { checkIn: null, message: null, reply: null, change: null };
+const none = { checkIn: null, message: null, reply: null, change: null, signature: null };
 const entries = [
   {
     id: '1',
@@ -28,6 +28,23 @@ const entries = [
       state: 'UNDELIVERED',
       text: 'Your table is ready',
       why: 'The number is a landline.',
+    },
+  },
+  {
+    id: '5',
+    kind: 'SIGNATURE',
+    at,
+    ...none,
+    signature: {
+      id: '5',
+      formName: 'Salon consent',
+      formVersion: 2,
+      signerName: 'Ann Lee',
+      signedFor: null,
+      kind: 'TYPED',
+      place: 'LINK',
+      isBlanked: false,
+      customer: null,
     },
   },
   {
@@ -64,6 +81,7 @@ test('each kind of entry says what happened, when and by whom', async () => {
     'Changed notes and tagsZoë Marchetti, Nov 20, 2026, 9:05 AM',
     'Wrote a textOn my wayNov 20, 2026, 9:05 AM',
     'Called up by textYour table is readyThe number is a landline.Nov 20, 2026, 9:05 AM · Not delivered',
+    'Typed signature: Salon consent (version 2)Nov 20, 2026, 9:05 AM · Link · Ann Lee',
     'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · party of 2 · with Maya Lin, by request · Very Happy',
   ]);
   const { violations } = await axe.run(document.body, {
@@ -82,7 +100,7 @@ test('more comes after the cursor', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   const list = await screen.findByRole('region', { name: 'Timeline' });
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 

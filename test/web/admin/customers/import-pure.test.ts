@@ -36,7 +36,13 @@ test.each([
   ['3/9/1890', null],
   ['1990', null],
   ['soon', null],
-])('the birthday %p is %j', (text, birthday) => expect(readBirthday(text, 2026)).toEqual(birthday));
+  ['3/9/2027', 'TO_COME'],
+  ['2026-12-24', 'TO_COME'],
+  ['11/21/2026', born(11, 21, 2026)],
+  ['13/13/2027', null],
+])('the birthday %p is %j', (text, birthday) =>
+  expect(readBirthday(text, new Date('2026-11-21T12:00:00Z'))).toEqual(birthday),
+);
 
 test.each([
   ['(212) 555-0142', '2125550142'],
@@ -152,6 +158,13 @@ describe('a row', () => {
         email: 'Enter an e-mail address such as ann@example.com.',
         birthday: 'There is no such birthday. Write it like 3/9/1990 or 3/9.',
       },
+    });
+  });
+
+  test('says of a birthday in the future that it lies there', () => {
+    expect(check('Ann Lee', '2125550142', '', '3/9/2999')).toMatchObject({
+      input: { customer: { birthMonth: null, birthDay: null, birthYear: null } },
+      dropped: { birthday: 'This birthday lies in the future. Check its year.' },
     });
   });
 

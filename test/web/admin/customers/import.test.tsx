@@ -107,11 +107,16 @@ test('a row goes without a wrong birthday or address, and before and after it is
   );
   expect(await screen.findByText(/^2 rows will be imported without a value that is wrong/)).toBeTruthy();
   expect(screen.getByText(/3 of 3 rows can be imported\.$/)).toBeTruthy();
-  expect(screen.getByText('Row 3 · Eve Sun · imported without what is wrong')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Rows with errors' })).toBeNull();
+  const less = within(screen.getByRole('region', { name: 'Rows that come in without a value' }));
+  expect(less.getByText('Row 3 · Eve Sun · imported without what is wrong')).toBeTruthy();
   expect(screen.getByText('There is no such birthday. Write it like 3/9/1990 or 3/9.')).toBeTruthy();
   await user.click(button('Import 3 customers'));
   expect(await screen.findByText('3 customers are on your list.')).toBeTruthy();
   const list = screen.getByRole('region', { name: 'Values that were left out' });
+  expect(
+    within(list).getByText('2 rows came in without Email, 1 row without Birthday, as the value was wrong:'),
+  ).toBeTruthy();
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -124,6 +129,48 @@ test('a row goes without a wrong birthday or address, and before and after it is
   expect(await faults()).toEqual([]);
   const customers = sent[0].rows.toSorted((a, b) => a.row - b.row).map(({ customer }) => customer);
   expect(customers).toMatchObject([{ email: null }, { birthMonth: null }, { email: 'bob@example.com' }]);
+});
+
+test('rows with errors stand apart, and a row that is mended stays where it stands', async () => {
+  const { user } = await importing('Name,Phone,Email\nAnn Lee,21,\nEve Sun,3125550100,eve@\n');
+  const wrong = within(await screen.findByRole('region', { name: 'Rows with errors' }));
+  const less = within(screen.getByRole('region', { name: 'Rows that come in without a value' }));
+  expect([wrong, less].map((rows) => rows.getAllByRole('listitem').length)).toEqual([1, 1]);
+  for (const [rows, field, rest] of [
+    [wrong, 'Phone', '25550142'],
+    [less, 'Email', 'example.com'],
+  ] as const) {
+    const input = rows.getByLabelText<HTMLInputElement>(field);
+    await user.type(input, rest);
+    expect(input.getAttribute('aria-invalid')).toBe('false');
+    expect(document.activeElement).toBe(input);
+  }
+  expect(screen.queryByText(/imported without what is wrong/)).toBeNull();
+  expect(button('Import 2 customers')).toBeTruthy();
+});
+
+test('a file that was chosen while the list of customers loads stays chosen', async () => {
+  let arrive = () => undefined as void;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  openCustomers([ann], {
+    viewer: manager,
+    path: '/account/customers?action=import',
+    Query: {
+      customers: async () => {
+        await late;
+        return { total: 1, cursor: null, items: [ann] };
+      },
+      matchCustomers: () => ({ listed: [], archived: [] }),
+    },
+  });
+  await choose('Name,Phone\nEve Sun,3125550100\n');
+  expect(await screen.findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
+  expect(screen.queryByText('1 customer')).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText('1 customer')).toBeTruthy();
+  expect(button('Import 1 customer')).toBeTruthy();
 });
 
 test('what only the server knows to be there is said afterwards', async () => {

@@ -4,7 +4,7 @@ import { maxEmail, maxNotes, maxPersonName } from '../../../limits';
 import type { Cells, CheckedRow, Faults } from '../../imports/list-kind';
 import { maxTag, maxTags } from '../../limits';
 import type { CustomerField } from './columns';
-import { birthdayOf, noBirthday, readBirthday, readMonth } from './read-birthday';
+import { birthdayOf, noBirthday, readBirthday, readMonth, toCome } from './read-birthday';
 import { readPhone, readTags, readYes, splitName } from './read-values';
 
 const nameFault = (name: string, what: string) => {
@@ -15,6 +15,11 @@ const nameFault = (name: string, what: string) => {
 function tagsFault(tags: readonly string[]): string | undefined {
   if (tags.length > maxTags) return `A customer has at most ${maxTags} tags.`;
   return tags.some((tag) => tag.length > maxTag) ? `A tag has at most ${maxTag} characters.` : undefined;
+}
+
+function birthdayFault(birthday: ReturnType<typeof readWhole>): string | undefined {
+  if (birthday === toCome) return 'This birthday lies in the future. Check its year.';
+  return birthday === null ? 'There is no such birthday. Write it like 3/9/1990 or 3/9.' : undefined;
 }
 
 const wholeNumber = (text = ''): number | null => (text === '' ? null : /^\d{1,4}$/.test(text) ? Number(text) : NaN);
@@ -49,13 +54,18 @@ export function checkRow(number: number, cells: Cells<CustomerField>): CheckedRo
   const isFineEmail = email === '' || (isEmail(email) && email.length <= maxEmail);
   const dropped = onlyFaults({
     email: isFineEmail ? undefined : 'Enter an e-mail address such as ann@example.com.',
-    [cells.birthMonth === undefined ? 'birthday' : 'birthDay']:
-      birthday === null ? 'There is no such birthday. Write it like 3/9/1990 or 3/9.' : undefined,
+    [cells.birthMonth === undefined ? 'birthday' : 'birthDay']: birthdayFault(birthday),
   });
   const isLess = Object.keys(dropped).length > 0;
   if (phone === null || Object.keys(faults).length > 0) return { faults: { ...faults, ...dropped } };
   const offers = { offerDisabled: noOffers, birthdayDisabled: noBirthdays };
-  const values = { email: (isFineEmail && email) || null, ...(birthday ?? noBirthday), ...offers, tags, notes };
+  const values = {
+    email: (isFineEmail && email) || null,
+    ...(birthday === null || birthday === toCome ? noBirthday : birthday),
+    ...offers,
+    tags,
+    notes,
+  };
   const input = { row: number, customer: { firstName, lastName, phone, ...values } };
   return isLess ? { input, faults: null, dropped } : { input, faults: null };
 }

@@ -1,6 +1,7 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import ChangeIcon from '@mui/icons-material/EditNoteOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import SignedIcon from '@mui/icons-material/DrawOutlined';
 import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import TextIcon from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
@@ -11,6 +12,7 @@ import { lookOf } from '../../check-ins/statuses';
 import { moment } from '../../check-ins/times';
 import { changeWords } from '../../history/change-words';
 import { HistoryLine } from '../../history/HistoryLine';
+import { formWords, kindWords, placeWords, signerWords } from '../../signed/signed-words';
 import { messageWords } from './message-words';
 import type { CustomerTimeline_EntriesQuery } from './timeline.generated';
 
@@ -25,7 +27,7 @@ const channelIcons = { TEXT: TextIcon, CALL: CallIcon, EMAIL: MailIcon };
 
 /** An entry of a timeline; nothing for a kind that this version does not know. */
 export function TimelineLine({ entry, timeZone }: Props) {
-  const { checkIn, message, reply, change } = entry;
+  const { checkIn, message, reply, signature, change } = entry;
   const at = moment(entry.at, timeZone);
   if (checkIn) return <CheckInLine checkIn={checkIn} at={at} />;
   if (message) return <MessageLine message={message} at={at} />;
@@ -34,6 +36,14 @@ export function TimelineLine({ entry, timeZone }: Props) {
       <HistoryLine Icon={ReplyIcon} title="Wrote a text" note={at}>
         <Quote text={reply.text} />
       </HistoryLine>
+    );
+  if (signature)
+    return (
+      <HistoryLine
+        Icon={SignedIcon}
+        title={`${kindWords[signature.kind]}: ${formWords(signature)}`}
+        note={[at, placeWords[signature.place], signerWords(signature)].join(' · ')}
+      />
     );
   return change && <HistoryLine Icon={ChangeIcon} title={changeWords(change)} note={`${change.by}, ${at}`} />;
 }

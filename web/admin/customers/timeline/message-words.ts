@@ -3,6 +3,7 @@ const aboutWords: Record<string, string> = {
   'feedback-request': 'Asked for feedback',
   'getting-close': 'Told that it is almost their turn',
   'place-link': 'Sent the link to their place',
+  'form-request': 'Sent forms to sign',
   'more-time': 'Confirmed more time',
   'left-by-text': 'Confirmed that they left',
   'host-answer': 'Written to',

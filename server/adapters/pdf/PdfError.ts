@@ -1,0 +1,11 @@
+import type { PdfFault } from '../../domain/forms/PdfReader.js';
+
+/** Thrown where a PDF cannot be used. */
+export class PdfError extends Error {
+  readonly fault: PdfFault;
+
+  constructor(fault: PdfFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}

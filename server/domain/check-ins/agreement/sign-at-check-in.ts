@@ -1,0 +1,62 @@
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
+import type { Context } from '../../../core/context.js';
+import { isId } from '../../../core/ids.js';
+import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
+import { versionsById } from '../../forms/versions-to-sign.js';
+import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
+import { recordSignatures } from '../../signatures/record-signatures.js';
+import { typedSignature } from '../../signatures/typed-signature.js';
+import type { SignatureInput } from '../../signatures/SignatureInput.js';
+import type { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
+
+/** What a kiosk or phone sends with a check-in. */
+interface Sent {
+  signature?: SignatureInput | null;
+  typedSignature?: TypedSignatureInput | null;
+}
+
+interface Signer {
+  customerId: string;
+  checkInId: string;
+}
+
+/** The form that check-in asks for, and the one that this customer has still to sign; null for none. */
+interface Asked {
+  askedFormId: string | null;
+  neededFormId: string | null;
+}
+
+/** What is sent with a check-in, as it is kept; undefined without a signature, and for a typed one of a form that is not live. */
+const signatureOf = (context: Context, input: Sent, { checkInId }: Signer) =>
+  input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, checkInId));
+
+/**
+ * Records what a customer signed at check-in, if they are asked for it: anything else is ignored. A phone is asked always, and what it sends is kept once for a
+ * check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
+ */
+export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
+  const { neededFormId } = asked;
+  const formId = context.viewer.kind === 'kiosk' ? neededFormId : asked.askedFormId;
+  if (formId === null) return;
+  if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
+  const signature = await signatureOf(context, input, signer);
+  if (!signature) throw notFound('That form');
+  await requireSigned(context, signature, formId);
+  if (neededFormId !== null) await recordSignatures(context, { ...signer, signatures: [signature] });
+}
+
+/** Refuses the same whether it is kept or not: no answer tells a phone who signed before. */
+async function requireSigned(context: Context, signature: SignatureInput, formId: string): Promise<void> {
+  const [found] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
+  if (found && found.formId !== formId) throw formNeeded(formId);
+  enteredOf(signature, requireSignable(signature, found, context.now()));
+}
+
+const formNeeded = (formId: string): Refusal =>
+  invalid('signature', 'Please read and sign the form first.', { reason: RefusalReason.FORM_NEEDED, formId });
+
+/** Records what a customer signed at a kiosk that was offline. They were told that they are in line: a form that is missing, changed or incomplete is let pass. */
+export async function signOffline(context: Context, signer: Signer & { signedAt: Date }, input: Sent): Promise<void> {
+  const signature = await signatureOf(context, input, signer);
+  if (signature) await recordSignatures(context, { ...signer, signatures: [signature] });
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../../core/context.js';
+import { recordSignatures } from '../../signatures/record-signatures.js';
+import { offlineParty } from './offline-party.js';
+import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
+
+/** Kiosks keep what was not sent for 30 days; one more is for clocks that differ. */
+const MAX_HOURS = 31 * 24;
+
+/** Keeps what was signed with a check-in that comes too late to be one. Answers false where it cannot be kept, as `signOffline` lets it pass; throws as `offlineParty`. */
+export async function keepOfflineSignature(context: Context, input: OfflineCheckInInput): Promise<boolean> {
+  if (!input.signature) return false;
+  const { customer, signedAt } = await offlineParty(context, input, MAX_HOURS);
+  const signing = { customerId: customer.id, signatures: [input.signature], signedAt };
+  return (await recordSignatures(context, signing)).length > 0;
+}

@@ -1,0 +1,39 @@
+import type { Form } from '../../../entities/Form.js';
+import type { FormField } from '../../../entities/FormField.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { idOf } from '../../core/ids.js';
+import { notFound } from '../../core/Refusal.js';
+import { insertForm, lockForms } from './add-form.js';
+import { FORM_COLUMNS } from './form-columns.js';
+import type { FormTemplate } from './FormTemplate.js';
+
+/** Ids below this one carry no business: they are the platform's own (rulings 6 and 10). */
+const FIRST_ID_OF_A_BUSINESS = 2n ** 32n;
+
+export const isTemplateId = (id: string): boolean => /^\d{1,10}$/.test(id) && BigInt(id) < FIRST_ID_OF_A_BUSINESS;
+
+const COLUMNS = sql`id, kind, name, content, fields, signature_required`;
+
+/** The platform's templates, in their order. */
+export const formTemplates = ({ db }: Context): Promise<FormTemplate[]> =>
+  db.rows<FormTemplate>(sql`select ${COLUMNS} from form_template order by id`);
+
+/** A template. Throws NOT_FOUND. */
+export async function readTemplate({ db }: Context, id: string): Promise<FormTemplate & { fields: FormField[] }> {
+  const template = await db.row<FormTemplate>(
+    sql`select ${COLUMNS} from form_template where id = ${idOf(id, 'That form')}::bigint`,
+  );
+  if (!template) throw notFound('That form');
+  return template;
+}
+
+/** The business's own copy of a template, made at its first use. Throws NOT_FOUND, and CONFLICT for too many forms. */
+export async function copyTemplate(context: Context, templateId: string): Promise<Form> {
+  lockForms(context);
+  const { id, name, content, fields, signatureRequired } = await readTemplate(context, templateId);
+  const copy = await context.db.row<Form>(
+    sql`select ${FORM_COLUMNS} from form where template_id = ${id}::int and archived_at is null`,
+  );
+  return copy ?? insertForm(context, { name, content, fields, pdf: null, signatureRequired }, Number(id));
+}

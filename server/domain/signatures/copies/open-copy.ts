@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { enforceRateLimit } from '../../../core/access/rate-limit.js';
+import { requirePermission } from '../../../core/access/require-permission.js';
+import type { SigningKey } from '../../../core/config/signing-key.js';
+import type { Context } from '../../../core/context.js';
+import { HOUR_MS } from '../../../core/durations.js';
+import { idOf } from '../../../core/ids.js';
+import { notFound } from '../../../core/Refusal.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import type { Providers } from '../../../core/providers.js';
+import { copyFileName } from './copy-file-name.js';
+import { copySheets, type SheetOfRecord } from './copy-sheets.js';
+import type { CopySheet } from './CopySheet.js';
+import { signingKey } from './signing-key.js';
+
+const sha256OfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const WHAT = 'That signed form';
+
+/** Copies that an account makes: each is work for the thread. */
+const PER_ACCOUNT = { max: 600, windowMs: HOUR_MS };
+/** Copies that those with a link from one business make at one address. */
+const PER_ADDRESS = { max: 120, windowMs: HOUR_MS };
+
+export interface CopyToMake extends SheetOfRecord {
+  key: SigningKey;
+  fileName: string;
+}
+
+/** What the copy of a record says, for somebody who works here. Throws NOT_FOUND, also for one that was blanked; FORBIDDEN, RATE_LIMITED. */
+export async function openCopy(context: Context, typedId: string): Promise<CopyToMake> {
+  const { viewer, businessId } = context;
+  if (viewer.kind !== 'user' || viewer.businessId !== businessId) throw notFound(WHAT);
+  requirePermission(viewer, 'signature.read');
+  const id = idOf(typedId, WHAT);
+  await context.preflight((db) =>
+    enforceRateLimit(db, `fetched-copies:${viewer.accountId}`, PER_ACCOUNT, context.now()),
+  );
+  return copyToMake(context, id);
+}
+
+/** What the copy of a record says, for a caller who may have it. Throws NOT_FOUND, also for one that was blanked. */
+export async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
+  const [found] = await copySheets(context, [id]);
+  if (!found) throw notFound(WHAT);
+  return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
+}
+
+/** Counts a copy that somebody with a link asks for, before the link is checked. Throws RATE_LIMITED. */
+export const limitOwnCopies = (context: Context): Promise<number> =>
+  context.preflight((db) =>
+    enforceRateLimit(db, `own-copies:${context.businessId}:${context.source}`, PER_ADDRESS, context.now()),
+  );
+
+/** What the copy of a record says, for the signer. `where` holds for their record `s` only. Throws NOT_FOUND. */
+export async function openOwnCopy(context: Context, where: Sql): Promise<CopyToMake> {
+  const found = await context.db.row<{ id: string }>(sql`select s.id from signature s where ${where}`);
+  if (!found) throw notFound(WHAT);
+  return copyToMake(context, found.id);
+}
+
+/** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage, or another file is in its place. */
+export async function makeCopy(
+  { copies, storage }: Pick<Providers, 'copies'> & { storage: Pick<Providers['storage'], 'get'> },
+  sheet: CopySheet,
+  key: SigningKey,
+): Promise<Buffer | null> {
+  const { pdf } = sheet;
+  return copies.make(
+    sheet,
+    key,
+    pdf &&
+      (async () => {
+        const file = await storage.get(pdf.file);
+        return file && sha256OfBytes(file) === pdf.sha256 ? file : null;
+      }),
+  );
+}

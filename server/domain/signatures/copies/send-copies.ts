@@ -1,0 +1,46 @@
+import { takeAll, type KeyedLimit } from '../../../core/access/take-all.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { DAY_MS, HOUR_MS } from '../../../core/durations.js';
+import { mailboxOf } from '../../../core/messages/mailbox.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { SIGNED_COPIES } from './copy-message.js';
+
+/** To one mailbox, from a business; and of a business: no cap of the outbox holds mails back. */
+const TO_ONE = { max: 10, windowMs: DAY_MS };
+const OF_BUSINESS = { max: 300, windowMs: HOUR_MS };
+
+interface Signed {
+  customerId: string;
+  /** As the signer gave it. */
+  email: string | null;
+  signatureIds: string[];
+}
+
+/** One mail with the copies of all that was signed at once: to the address that was entered, else to that of the customer if staff vouch for it. */
+export async function sendCopies(context: Context, { customerId, email, signatureIds }: Signed): Promise<void> {
+  const own = email === null ? await provenEmail(context, customerId) : null;
+  const address = email ?? own;
+  if (address === null) return;
+  if (!(await takeAll(context.db, limitsOf(context, address), context.now()))) {
+    context.log.warn(
+      { signatureId: signatureIds[0] },
+      'the copies of a signature were not mailed: their limit is reached',
+    );
+    return;
+  }
+  const to = own === null ? { email: address } : { customerId, phone: null, email: own };
+  await context.send(SIGNED_COPIES, { to, subjectId: signatureIds[0]!, channel: 'email' }, { signatureIds });
+}
+
+async function provenEmail({ db }: Context, customerId: string): Promise<string | null> {
+  const customer = await db.row<{ email: string | null }>(
+    sql`select case when not c.email_unproven then c.email end as email from ${CUSTOMERS} c where c.id = ${customerId}`,
+  );
+  return customer?.email ?? null;
+}
+
+const limitsOf = ({ businessId }: Context, email: string): KeyedLimit[] => [
+  { key: `signed-copies:${businessId}:${mailboxOf(email)}`, ...TO_ONE },
+  { key: `signed-copies:${businessId}`, ...OF_BUSINESS },
+];

@@ -1,0 +1,24 @@
+import { DateTime } from 'luxon';
+import { FormFieldKind } from '../../../../entities/FormFieldKind.js';
+import type { FormField } from '../../../../entities/FormField.js';
+import type { FieldAnswer } from '../chain.js';
+
+/** What a signer filled in, with what was asked: dates as people write them in a language, such as 'June 5, 2026'. */
+export const answersInWords = (
+  answers: readonly FieldAnswer[],
+  fields: readonly FormField[],
+  language: string,
+): { label: string; value: string }[] =>
+  answers.map(({ name, value }) => {
+    const field = fields.find((one) => one.name === name);
+    return {
+      label: field?.label ?? name,
+      value: field?.kind === FormFieldKind.DATE ? dayInWords(value, language) : value,
+    };
+  });
+
+/** A kiosk that was offline may have taken what is no date: it stands as it was typed. */
+function dayInWords(value: string, language: string): string {
+  const day = DateTime.fromFormat(value, 'yyyy-MM-dd', { zone: 'UTC', locale: language });
+  return day.isValid ? day.toLocaleString(DateTime.DATE_FULL) : value;
+}

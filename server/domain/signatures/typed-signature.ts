@@ -1,0 +1,23 @@
+import type { Context } from '../../core/context.js';
+import { isId } from '../../core/ids.js';
+import { versionsToSign } from '../forms/versions-to-sign.js';
+import type { SignatureInput } from './SignatureInput.js';
+import type { TypedSignatureInput } from './TypedSignatureInput.js';
+
+/** The signature of the current version with a typed name, for clients that know forms but no versions; undefined for a form that is not live. */
+export async function typedSignature(
+  context: Context,
+  { formId, signerName, submissionKey }: TypedSignatureInput,
+  checkInId: string,
+): Promise<SignatureInput | undefined> {
+  const [version] = isId(formId) ? await versionsToSign(context, [formId]) : [];
+  if (!version) return undefined;
+  const { versionId } = version;
+  return {
+    versionId,
+    // With colons, which no client can send: nobody takes the key of another's check-in.
+    submissionKey: submissionKey ?? `check-in:${checkInId}:${versionId}`,
+    isAgreed: true,
+    signerName: signerName ?? null,
+  };
+}

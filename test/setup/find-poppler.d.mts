@@ -1,0 +1,2 @@
+/** Whether `pdftotext` and `pdfsig` are at hand; as root on Debian they are installed. */
+export function findOrInstallPoppler(): boolean;

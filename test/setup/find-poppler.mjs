@@ -1,0 +1,3 @@
+import { findOrInstall } from './find-debian-program.mjs';
+
+export const findOrInstallPoppler = () => findOrInstall('pdfsig', 'poppler-utils');

@@ -1,0 +1,36 @@
+import { askAsSuperuser } from '../setup/database.js';
+import type { TestBusiness } from './TestBusiness.js';
+
+/** The owner keeps the signatures of all forms for so long; nothing is blanked yet. */
+export const keepsSignatures = async (business: TestBusiness, years: number): Promise<void> =>
+  void (await business.world.rows(business.id, 'update form set keep_years = $1::int returning id', [years]));
+
+/** The owner keeps signatures for a year: all that are older, by the clock of the database, are blanked. Answers how many. */
+export async function blanksSignatures(business: TestBusiness): Promise<number> {
+  await keepsSignatures(business, 1);
+  const [row] = await business.world.rows<{ blanked: number }>(
+    business.id,
+    `select count(*)::int as blanked from blank_signatures(now(), 1000)`,
+  );
+  return row!.blanked;
+}
+
+/** Somebody changes what was agreed to by hand, in the database. */
+export const changesConsent = (code: string): Promise<object[]> =>
+  askAsSuperuser(`update signature set consent = 'Nothing' where code = $1`, [code]);
+
+/** The newest version of a form is a stored PDF: the id of the version. */
+export async function hasPdfVersion(
+  business: TestBusiness,
+  formId: string,
+  { file, sha256 }: { file: string; sha256: string },
+): Promise<string> {
+  const [version] = await business.world.rows<{ id: string }>(
+    business.id,
+    `with f as (update form set version = 2 where id = $1 returning id)
+     insert into form_version (form_id, number, name, content, fields, pdf, signature_required, sha256, created_at, created_by)
+     select id, 2, 'Scan', '', '[]', jsonb_build_object('file', $2::text, 'sha256', $3::text, 'pages', '[]'::jsonb), true, repeat('0', 64), now(), '' from f returning id`,
+    [formId, file, sha256],
+  );
+  return version!.id;
+}

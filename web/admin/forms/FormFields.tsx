@@ -1,0 +1,43 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FormDraft } from './form-values';
+import { FormTextFields } from './FormTextFields';
+import { SignerFields } from './SignerFields';
+
+interface Props {
+  form: UseFormReturn<FormDraft>;
+  /** A PDF has pages instead of a text. */
+  isPdf?: boolean;
+}
+
+/** Title, text, signature and fields of a form. */
+export function FormFields({ form, isPdf = false }: Props) {
+  return (
+    <>
+      <Typography color="textSecondary">
+        Changes make a new version. What customers signed stays as they signed it.
+      </Typography>
+      <FormTextFields form={form} isPdf={isPdf} />
+      <Controller
+        control={form.control}
+        name="signatureRequired"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <FormControlLabel
+            label="Signature required"
+            control={
+              <Checkbox
+                checked={value}
+                onChange={(_event, isChecked) => onChange(isChecked)}
+                onBlur={onBlur}
+                slotProps={{ input: { ref } }}
+              />
+            }
+          />
+        )}
+      />
+      <SignerFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { refusalOf } from '../connection/refusal';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { lateDialog } from '../pieces/late';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { Pending } from '../pieces/Pending';
+import { FormDialogs } from './FormDialogs';
+import { FormMenu } from './FormMenu';
+import type { ListedFormFragment } from './forms.generated';
+import { FormsBar } from './FormsBar';
+import { FormTable } from './FormTable';
+import { keptForms } from './kept-forms';
+import { NoForms } from './NoForms';
+import { useFormChanges } from './use-form-changes';
+import { useForms } from './use-forms';
+import type { FormsUrl } from './use-forms-url';
+
+const KeptFormsDialog = lateDialog(() => import('./KeptFormsDialog'), 'KeptFormsDialog', 'Why forms stay');
+
+interface Props {
+  url: FormsUrl;
+  /** Otherwise everything is there to look at only. */
+  canWrite: boolean;
+  onAdd: (() => void) | null;
+}
+
+/** The forms, live or archived, what can be done with them, and the dialogs of the address. */
+export function FormList({ url, canWrite, onAdd }: Props) {
+  const { forms, total, found, isWaiting, error, refetch, refresh } = useForms(url);
+  const changes = useFormChanges(refetch);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const kept = keptForms(changes.error);
+  const canSelect = canWrite && !url.isArchived;
+  const shown = new Set((forms ?? []).flatMap(({ id }) => (selected.has(id) ? id : [])));
+  const tools = (form: ListedFormFragment) =>
+    url.isArchived ? (
+      <Button
+        aria-label={`Restore ${form.name}`}
+        onClick={({ currentTarget }) => void changes.restore(form, currentTarget)}
+      >
+        Restore
+      </Button>
+    ) : (
+      <FormMenu form={form} url={url} onArchive={canWrite ? changes.archive : null} />
+    );
+  // In one place whatever the list shows, as what was typed is in them.
+  return (
+    <>
+      {forms ? (
+        <Stack
+          aria-busy={isWaiting}
+          sx={{ gap: 3, opacity: isWaiting ? 0.55 : 1, transition: 'opacity var(--motion)' }}
+        >
+          {Boolean(error) && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
+          <ErrorAlert error={kept ? null : changes.error} onDismiss={changes.dismiss} />
+          {canSelect && shown.size > 0 && (
+            <FormsBar
+              count={shown.size}
+              isBusy={changes.isBusy}
+              onClear={() => setSelected(new Set())}
+              onDelete={async () => {
+                if (await changes.remove([...shown])) setSelected(new Set());
+              }}
+            />
+          )}
+          {forms.length === 0 ? (
+            <NoForms found={found} isArchived={url.isArchived} onAdd={onAdd} />
+          ) : (
+            <FormTable
+              forms={forms}
+              selected={shown}
+              onSelect={canSelect ? setSelected : null}
+              onOpen={(read) => url.open({ read })}
+              tools={tools}
+            />
+          )}
+          {forms.length < total && (
+            <Button variant="outlined" color="inherit" onClick={url.showMore} sx={{ alignSelf: 'center' }}>
+              Show more
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <Pending error={error} onRetry={refetch} rows={6} />
+      )}
+      {kept && (
+        <KeptFormsDialog
+          kept={kept}
+          names={kept.formIds.map((id) => forms?.find((form) => form.id === id)?.name ?? 'A form that is not shown')}
+          isBusy={changes.isBusy}
+          onArchive={async () => {
+            if (await changes.archiveAll([...shown])) setSelected(new Set());
+          }}
+          onClose={changes.dismiss}
+        />
+      )}
+      <FormDialogs url={url} canWrite={canWrite} onChanged={refresh} />
+    </>
+  );
+}

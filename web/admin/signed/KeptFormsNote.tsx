@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useAccount } from '../accounts/use-account';
+import { useMay } from '../accounts/use-may';
+import { dayOf } from '../customers/day-of';
+import { useCustomerKeeping_ReadQuery } from './signed.generated';
+import { formsCount } from './signed-words';
+
+/** Which signed forms of a customer an erasure leaves, and until when; nothing where there is none. */
+export function KeptFormsNote({ customerId }: { customerId: string }) {
+  return useMay()('SIGNATURE_KEEP') ? <Note customerId={customerId} /> : null;
+}
+
+function Note({ customerId }: { customerId: string }) {
+  const { data } = useCustomerKeeping_ReadQuery({ variables: { id: customerId }, fetchPolicy: 'cache-and-network' });
+  const {
+    business: { timeZone },
+  } = useAccount();
+  if (!data) return null;
+  const { signedForms, keptUntil, heldSince } = data.customerKeeping;
+  if (heldSince)
+    return (
+      <Typography role="note" sx={{ fontWeight: 600 }}>
+        This customer is on hold for legal reasons: release the hold first.
+      </Typography>
+    );
+  if (signedForms === 0) return null;
+  const end = keptUntil ? `until ${dayOf(keptUntil, timeZone)}` : 'for good';
+  return (
+    <Typography role="note">
+      {`${formsCount(signedForms)} ${signedForms === 1 ? 'stays' : 'stay'} ${end}, with the name of who signed, as evidence of what was agreed.`}
+    </Typography>
+  );
+}
