@@ -188,6 +188,8 @@ export class Signatures1700000000040 implements MigrationInterface {
       );
     await runner.query(FORMS);
     await runner.query(VERSIONS);
+    // Before what locks the tables of customers and check-ins: it takes a while.
+    await addVersions(runner);
     await runner.query(SIGNATURES + EXPORTS + REQUESTS);
     await runner.query(LOG + KEY);
     await runner.query(HOLDS + SIGNATURE_FUNCTIONS);
@@ -202,7 +204,6 @@ export class Signatures1700000000040 implements MigrationInterface {
           'function blank_signatures(timestamptz, int), find_signatures(text[], text[], bigint, timestamptz, timestamptz, timestamptz, bigint, int)',
         ),
     );
-    await addVersions(runner);
   }
 
   async down(): Promise<void> {
