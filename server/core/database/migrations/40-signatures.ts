@@ -64,6 +64,7 @@ const SIGNATURES =
   kind text not null check (kind in ('agreed', 'typed', 'drawn')),
   place text not null check (place in ('kiosk', 'phone', 'link')),
   language text not null, consent text not null,
+  business_name text not null, time_zone text not null,
   signed_at timestamptz not null, received_at timestamptz not null,
   signer_name text, signed_for text, strokes text, answers jsonb, email text, address text, user_agent text, salt text,
   search_name text not null default '',
