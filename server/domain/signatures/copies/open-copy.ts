@@ -40,7 +40,7 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
 }
 
 /** What the copy of a record says, for a caller who may have it. Throws NOT_FOUND, also for one that was blanked. */
-export async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
+async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
   const [found] = await copySheets(context, [id]);
   if (!found) throw notFound(WHAT);
   return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
