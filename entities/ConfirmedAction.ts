@@ -17,6 +17,9 @@ registerEnumType(ConfirmedAction, {
     CHANGE_OWNER: { description: 'Making somebody an owner, lowering or removing one, or leaving as one.' },
     EXPORT_CUSTOMERS: { description: 'Exporting the customers as a file.' },
     EXPORT_SIGNATURES: { description: 'Exporting the signatures as a file.' },
-    SHORTEN_KEEPING: { description: 'Keeping what was signed on a form for less time, which blanks what is older.' },
+    SHORTEN_KEEPING: {
+      description:
+        'Keeping what was signed for less time, or no longer holding a customer, which blanks what is older.',
+    },
   },
 });

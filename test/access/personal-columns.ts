@@ -145,6 +145,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   search_word: ['word'],
   sender: ['number'],
   signature: [
+    'business_name',
     'code',
     'consent',
     'digest',
@@ -155,6 +156,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'previous_hash',
     'salt',
     'submission_key',
+    'time_zone',
   ],
   signature_copy: ['sha256'],
   signature_head: ['hash', 'sealed_on'],

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Role } from '../../entities/Role.js';
-import { inTurn } from '../../server/domain/media/in-turn.js';
+import { inTurn } from '../../server/core/in-turn.js';
 import { aPng, blobOf } from '../media/images.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
 import type { Actor } from '../world/Actor.js';

@@ -19,9 +19,9 @@ const SEED = `
   insert into form_version (business_id, id, form_id, number, name, content, fields, signature_required, sha256, created_at, created_by)
     select ${LARGE}, ${id('500 + n')}, ${id('500 + n')}, 1, 'Form ' || n, '<p>Text</p>', '[]', true, repeat('0', 64), now() - interval '6 years', 'greeter' from generate_series(1, 20) n;
   drop index signature_search;
-  insert into signature (business_id, id, seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at,
+  insert into signature (business_id, id, seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, business_name, time_zone, signed_at, received_at,
       signer_name, answers, address, user_agent, salt, search_name, digest, previous_hash, hash)
-    select ${LARGE}, ${id('n')}, n, 'key-' || n, 'code-' || n, ${id('501 + n % 20')}, ${id('501 + n % 20')}, ${id(SIGNER)}, 'typed', 'kiosk', 'en', 'I agree', at, at,
+    select ${LARGE}, ${id('n')}, n, 'key-' || n, 'code-' || n, ${id('501 + n % 20')}, ${id('501 + n % 20')}, ${id(SIGNER)}, 'typed', 'kiosk', 'en', 'I agree', 'Salon', 'UTC', at, at,
       ${name}, '[]', '192.0.2.1', 'Mozilla/5.0', repeat('0', 32), ' ' || lower(${name}), repeat('0', 64), repeat('0', 64), repeat('0', 64)
     from generate_series(1, ${COUNT}) n cross join lateral (select now() - (${COUNT} - n) * interval '150 seconds' as at) signed;
   create index signature_search on signature using gin (business_id, search_name gin_trgm_ops);

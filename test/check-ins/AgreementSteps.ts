@@ -28,7 +28,13 @@ export class AgreementSteps {
   }
 
   static async begin(world: World): Promise<AgreementSteps> {
-    return new AgreementSteps(world, await world.business.kiosk(), await addForm(world));
+    const { clock } = world;
+    const now = clock.now();
+    // What was taken offline days ago is of a text that existed by then.
+    clock.set(new Date('2026-05-01T16:00:00Z'));
+    const formId = await addForm(world);
+    clock.set(now);
+    return new AgreementSteps(world, await world.business.kiosk(), formId);
   }
 
   aForm = (more: object = {}) => addForm(this.world, more);

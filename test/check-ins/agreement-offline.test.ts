@@ -79,6 +79,16 @@ describe('a kiosk that was offline', () => {
     },
   );
 
+  test('cannot hand in a text that did not exist when it was signed', async () => {
+    await on.ask();
+    await on.change('<p>New.</p>');
+    const signature = on.signed(await on.version());
+    await handIn({ signature });
+    expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
+    await handIn({ madeAt: '2026-06-15T11:46:00', phone: '2125550102', signature });
+    expect(await on.signatures()).toMatchObject([{ number: 2 }]);
+  });
+
   test('keeps a signature without an e-mail address that is none', async () => {
     await on.ask();
     await handIn({ signature: on.signed(await on.version(), { email: 'ann@' }) });

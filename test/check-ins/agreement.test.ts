@@ -377,6 +377,19 @@ describe('a customer on a phone', () => {
     expect(await on.signatures()).toMatchObject([{ place: 'phone' }]);
   });
 
+  test('excuses nobody at a kiosk: the number may be typed by a stranger', async () => {
+    await on.ask();
+    const number = world.newPhone();
+    const phone = await world.business.phone();
+    await on.signIn(await on.handleOf(number, 'Ann', phone), {}, phone);
+    expect(await on.toSign(await on.handleOf(number))).not.toBeNull();
+    on.later(1);
+    await on.signIn(await on.handleOf(number));
+    expect(await on.signatures()).toMatchObject([{ place: 'phone' }, { place: 'kiosk' }]);
+    on.later(1);
+    expect(await on.toSign(await on.handleOf(number))).toBeNull();
+  });
+
   test('signs again at the next visit', async () => {
     await on.ask();
     const number = world.newPhone();

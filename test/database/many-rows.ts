@@ -72,9 +72,9 @@ const OF_A_BUSINESS = [
   select id, 1, name, content, '[]', true, repeat('0', 64), $1, 'greeter' from form`,
   `with signers as materialized (select id, first_name, last_name, row_number() over (order by id) as n from customer),
   versions as materialized (select id, form_id, row_number() over (order by id) as n from form_version order by id limit 20)
-  insert into signature (seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at, signer_name, search_name,
+  insert into signature (seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, business_name, time_zone, signed_at, received_at, signer_name, search_name,
     digest, previous_hash, hash)
-  select i, 'made-' || i, 'made-' || i, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', $1::timestamptz - i * interval '5 minutes', $1,
+  select i, 'made-' || i, 'made-' || i, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', 'Salon', 'UTC', $1::timestamptz - i * interval '5 minutes', $1,
     c.first_name || ' ' || c.last_name, ' ' || lower(c.first_name || ' ' || c.last_name), repeat('0', 64), '', repeat('0', 64)
   from generate_series(1, 8000) as i join signers c on c.n = 1 + i % 2500 join versions v on v.n = 1 + i % 20`,
   `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { imageAddress, storedImage } from '../../server/core/storage/image-files.js';
 import { imageOf } from '../../server/domain/media/image-of.js';
 import { sizesOf } from '../../server/domain/media/image-sizes.js';
-import { inTurn } from '../../server/domain/media/in-turn.js';
+import { inTurn } from '../../server/core/in-turn.js';
 
 describe('images are worked on', () => {
   test('one after another, whether one fails or not; a business waits for one of each other, not for all of them', async () => {

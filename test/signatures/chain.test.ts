@@ -30,6 +30,8 @@ const details: fc.Arbitrary<SignatureDetails> = fc.record({
 const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 const facts: fc.Arbitrary<SignatureFacts> = fc.record({
   businessId: text,
+  businessName: text,
+  timeZone: text,
   seq: fc.nat(),
   code: text,
   formId: text,
@@ -59,6 +61,8 @@ describe('the chain', () => {
             seq: 0,
             code: 0,
             kind: 0,
+            businessName: 0,
+            timeZone: 0,
             consent: 0,
             signedAt: 0,
             digest: 0,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,13 +26,18 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 
 let maker: ReturnType<typeof copyMaker>;
 afterEach(() => maker.stop());
-const start = (maxMs?: number) => {
+let businessId: string;
+beforeEach(() => {
+  businessId = '2';
+});
+const start = (maxMs?: number, maxReadMs?: number) => {
   maker = copyMaker({ timestampUrl: undefined } as never, { warn() {} } as unknown as Log, {
     program: path.join(folder, 'program.mjs'),
     ...(maxMs && { maxMs }),
+    ...(maxReadMs && { maxReadMs }),
   });
-  return (title: string, readOriginal: (() => Promise<Buffer | null>) | null = null) =>
-    maker.make({ ...aSheet(), title }, KEY, readOriginal);
+  return (title: string, readOriginal: (() => Promise<Buffer | null>) | null = null, givenUp?: AbortSignal) =>
+    maker.make({ ...aSheet(), title }, KEY, { businessId, readOriginal, ...(givenUp && { givenUp }) });
 };
 const unavailable = { code: 'UNAVAILABLE' };
 
@@ -81,17 +86,49 @@ describe('originals', () => {
     expect(await copies[0]).toBe(null);
   });
 
-  test('of too many copies are not read at all', async () => {
+  test('of too many copies of a business are not read at all, and others have their turns between', async () => {
     const make = start();
-    let reads = 0;
-    const copies = Array.from({ length: 120 }, () =>
-      make('fine', async () => {
-        reads += 1;
+    const reads: string[] = [];
+    const copy = () => {
+      const whose = businessId;
+      return make('fine', async () => {
+        reads.push(whose);
         return null;
-      }),
-    );
+      });
+    };
+    const copies = Array.from({ length: 60 }, copy);
+    businessId = '3';
+    const others = copy();
+    expect(await others).toBe(null);
+    expect(reads.length).toBeLessThan(5);
     const done = await Promise.allSettled(copies);
-    expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(19);
-    expect(reads).toBe(101);
+    expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    expect(reads).toHaveLength(51);
+  });
+
+  test('that a storage never hands out hold up nobody for long', async () => {
+    const make = start(undefined, 50);
+    const [hanging, next] = await Promise.allSettled([make('fine', () => new Promise(() => {})), make('fine')]);
+    expect(hanging).toMatchObject({ status: 'rejected', reason: unavailable });
+    expect(next).toMatchObject({ status: 'fulfilled', value: Buffer.from([1]) });
+  });
+
+  test('of copies that were given up are not read', async () => {
+    const make = start();
+    const leaving = new AbortController();
+    let isRead = false;
+    const first = make('fine');
+    const left = make(
+      'fine',
+      async () => {
+        isRead = true;
+        return null;
+      },
+      leaving.signal,
+    );
+    leaving.abort(new Error('Left'));
+    await expect(left).rejects.toThrow('Left');
+    await first;
+    expect(isRead).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import type { TestCustomer } from '../world/TestBusiness.js';
 import { blanksSignatures, hasPdfVersion } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
-import { IsKnownCopy } from './verify.generated.js';
+import { IsKnownCopy, SignatureProof } from './verify.generated.js';
 
 const read = findOrInstallPoppler() ? test : test.skip;
 const world = useWorld({ name: 'Salon Rosa' });
@@ -134,6 +134,16 @@ describe('the copy', () => {
 });
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('the copy names the business as it was when it was signed', async () => {
+  const { versionId } = await aForm(world.business);
+  const [record] = await sign(world.business, ann.id, signed(versionId));
+  const before = await copyOf(record!.id);
+  await world.business.change({ name: 'Salon of Somebody Else', timeZone: 'Asia/Tokyo' });
+  expect((await copyOf(record!.id)).equals(before)).toBe(true);
+  const { signatureProof } = await world.anonymous.must(SignatureProof, { code: record!.code });
+  expect(signatureProof.businessName).toBe('Salon Rosa');
+});
 
 describe('the original', () => {
   test('of a form that is a PDF comes first, without its links and scripts', async () => {

@@ -131,6 +131,10 @@ describe('keeping', () => {
 
 describe('a hold', () => {
   const hold = (id = ann.id, reason = 'A claim') => owner().must(HoldCustomer, { id, reason });
+  const release = async (id: string) => {
+    await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
+    await owner().must(ReleaseCustomer, { id });
+  };
 
   test('keeps signatures past their time until its release', async () => {
     const { id } = await sign('2020-01-01T00:00:00Z');
@@ -142,7 +146,10 @@ describe('a hold', () => {
     await keep(3);
     await blank();
     expect(await blanked()).toEqual([]);
-    await owner().must(ReleaseCustomer, { id: ann.id });
+    expect(await owner().refused(ReleaseCustomer, { id: ann.id })).toBe('PASSWORD_NEEDED');
+    await blank();
+    expect(await blanked()).toEqual([]);
+    await release(ann.id);
     await blank();
     expect(await blanked()).toEqual([id]);
   });
@@ -171,7 +178,7 @@ describe('a hold', () => {
     await hold();
     const kept = await world.business.customer('Ann', 'Lee-Moss');
     const { mergeCustomers } = await owner().must(MergeCustomers, { keepId: kept.id, mergeId: ann.id });
-    await owner().must(ReleaseCustomer, { id: kept.id });
+    await release(kept.id);
     await owner().must(UndoCustomerMerge, { id: mergeCustomers.id });
     expect([(await keeping(kept.id)).heldReason, (await keeping()).heldReason]).toEqual([null, null]);
   });

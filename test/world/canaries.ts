@@ -237,9 +237,9 @@ export function plantings({
       [businessId, idIn(businessId)],
     ],
     [
-      `insert into signature (business_id, id, seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, signed_at, received_at,
-         signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash)
-       values ($1, $2, 1000000, 'canary', 'canary', $2, $2, $3, 'drawn', 'link', 'en', 'I agree', now(), now(),
+      `insert into signature (business_id, id, seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, business_name, time_zone,
+         signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash)
+       values ($1, $2, 1000000, 'canary', 'canary', $2, $2, $3, 'drawn', 'link', 'en', 'I agree', 'Salon', 'UTC', now(), now(),
          $4, $5, $6, jsonb_build_array(jsonb_build_object('name', 'a', 'value', $7::text)), $8, $9, $10, '', $11, repeat('0', 64), '', repeat('0', 64))`,
       [
         businessId,

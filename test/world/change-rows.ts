@@ -2,6 +2,7 @@ import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Plan } from '../../entities/Plan.js';
 
 export interface BusinessColumns {
+  name?: string;
   plan?: Plan;
   timeZone?: string;
 }

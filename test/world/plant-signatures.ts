@@ -47,9 +47,9 @@ export async function plantSignature(
 export async function plantManySignatures({ world, id }: TestBusiness, name: string, count: number): Promise<void> {
   await world.rows(
     id,
-    `insert into signature (seq, submission_key, code, form_id, form_version_id, kind, place, language, consent, signed_at, received_at,
-       signer_name, search_name, digest, previous_hash, hash)
-     select 1000 + n, 'many-' || n, 'many-' || n, form_id, form_version_id, kind, place, language, consent, signed_at + n / 10 * interval '1 minute', received_at,
+    `insert into signature (seq, submission_key, code, form_id, form_version_id, kind, place, language, consent, business_name, time_zone,
+       signed_at, received_at, signer_name, search_name, digest, previous_hash, hash)
+     select 1000 + n, 'many-' || n, 'many-' || n, form_id, form_version_id, kind, place, language, consent, business_name, time_zone, signed_at + n / 10 * interval '1 minute', received_at,
        $1 || ' No' || n, ' ' || lower($1) || ' no' || n, digest, previous_hash, hash
      from (select * from signature order by seq limit 1) s, generate_series(1, $2::int) n returning id`,
     [name, count],

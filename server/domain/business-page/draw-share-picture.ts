@@ -1,4 +1,4 @@
-import { inTurn } from '../media/in-turn.js';
+import { inTurn } from '../../core/in-turn.js';
 import { SHOP_FRONT } from './shop-front.js';
 
 /** The shape of link previews, in pixels. */

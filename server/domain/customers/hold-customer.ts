@@ -1,6 +1,8 @@
+import { ConfirmedAction } from '../../../entities/ConfirmedAction.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { audit } from '../../core/access/audit.js';
+import { requireConfirmed } from '../../core/access/confirmed-action.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
@@ -33,13 +35,15 @@ export async function holdCustomer(context: Context, customerId: string, typed: 
   await audit(context, 'customer.hold', { subject: keptId });
 }
 
-/** Ends the hold of a customer; without one nothing changes. Throws NOT_FOUND. */
+/** Ends the hold of a customer; without one nothing changes. Throws NOT_FOUND, PASSWORD_NEEDED: what became due meanwhile goes for good. */
 export async function releaseCustomer(context: Context, customerId: string): Promise<void> {
   const { keptId, ids } = await recordsToHold(context, customerId);
   const released = await context.db.rows(sql`
     update customer set held_since = null, held_reason = null, version = version + 1
     where id = any(${ids}::bigint[]) and held_since is not null returning id`);
-  if (released.length > 0) await audit(context, 'customer.release', { subject: keptId });
+  if (released.length === 0) return;
+  await requireConfirmed(context, ConfirmedAction.SHORTEN_KEEPING);
+  await audit(context, 'customer.release', { subject: keptId });
 }
 
 async function recordsToHold(context: Context, customerId: string): Promise<{ keptId: string; ids: string[] }> {

@@ -15,7 +15,7 @@ export const FORM_REQUEST_LINK: TokenKind = {
   subject: 'That link',
   limit: {
     key: 'form-request',
-    right: { max: 600, windowMs: 10 * MINUTE_MS },
+    right: { max: 2000, windowMs: 10 * MINUTE_MS },
     wrong: { max: 60, windowMs: 10 * MINUTE_MS },
   },
   find: (token, now) => sql`

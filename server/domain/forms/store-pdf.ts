@@ -4,7 +4,7 @@ import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import { HOUR_MS } from '../../core/durations.js';
 import { imageFolder, PDF_TYPE, storedImage } from '../../core/storage/image-files.js';
-import { turns } from '../media/in-turn.js';
+import { turns } from '../../core/in-turn.js';
 import { readUpload, type UploadedFile } from '../media/read-upload.js';
 import { storeFiles } from '../media/store-images.js';
 import { unsupportedPdf } from './pdf-refusal.js';

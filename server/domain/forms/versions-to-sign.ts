@@ -8,6 +8,7 @@ export interface VersionToSign extends FormText {
   versionId: string;
   number: number;
   sha256: string;
+  createdAt: Date;
   /** Whether it is the form's current version, and the form is live. */
   isCurrent: boolean;
   /** When a newer one took its place, or the form was archived; null while it is current. */
@@ -16,7 +17,7 @@ export interface VersionToSign extends FormText {
 
 /** Versions by which signers, and pages for them, know a form. */
 export const versions = (where: Sql): Sql => sql`
-  select v.form_id, v.id as version_id, v.number, v.name, v.content, v.fields, v.pdf, v.signature_required, v.sha256,
+  select v.form_id, v.id as version_id, v.number, v.name, v.content, v.fields, v.pdf, v.signature_required, v.sha256, v.created_at,
     f.version = v.number and f.archived_at is null as is_current,
     coalesce((select n.created_at from form_version n where n.form_id = v.form_id and n.number = v.number + 1), f.archived_at) as replaced_at
   from form_version v join form f on f.business_id = v.business_id and f.id = v.form_id
@@ -26,6 +27,11 @@ export const versions = (where: Sql): Sql => sql`
 export const versionsToSign = ({ db }: Context, formIds: readonly string[]): Promise<VersionToSign[]> =>
   db.rows<VersionToSign>(sql`
     ${versions(sql`f.id = any(${formIds}::bigint[]) and f.version = v.number and f.archived_at is null`)} order by lower(v.name), v.form_id`);
+
+/** The version of a live form that was current at this time; none before its first. */
+export const versionAt = ({ db }: Context, formId: string, at: Date): Promise<VersionToSign | undefined> =>
+  db.row<VersionToSign>(sql`
+    ${versions(sql`f.id = ${formId} and v.created_at <= ${at} and f.archived_at is null`)} order by v.number desc limit 1`);
 
 /** Versions by their ids, also older ones. */
 export const versionsById = ({ db }: Context, ids: readonly string[]): Promise<VersionToSign[]> =>

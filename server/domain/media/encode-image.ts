@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { Refusal } from '../../core/Refusal.js';
 import type { ImageEnding, ImageKind, ImageSize } from '../../core/storage/image-files.js';
 import { sizesOf } from './image-sizes.js';
-import { inTurn } from './in-turn.js';
+import { inTurn } from '../../core/in-turn.js';
 import { isCostlyJpeg } from './jpeg-scans.js';
 
 /** A re-encoded image: its pixels in every size, without the file's other content. */

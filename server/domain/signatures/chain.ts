@@ -26,6 +26,9 @@ export interface FieldAnswer {
 /** What every record says for good. */
 export interface SignatureFacts {
   businessId: string;
+  /** With whom it was agreed: the name and zone that the business had then. */
+  businessName: string;
+  timeZone: string;
   /** Place in the business's chain, from 1. */
   seq: number;
   code: string;
@@ -81,10 +84,11 @@ function detailsText(details: SignatureDetails): string {
 }
 
 function factsText(facts: SignatureFacts): string {
-  const { businessId, code, consent, digest, formId, kind, language } = facts;
-  const { place, receivedAt, seq, signedAt, versionId, versionSha256 } = facts;
+  const { businessId, businessName, code, consent, digest, formId, kind, language } = facts;
+  const { place, receivedAt, seq, signedAt, timeZone, versionId, versionSha256 } = facts;
   return JSON.stringify({
     businessId,
+    businessName,
     code,
     consent,
     digest,
@@ -96,6 +100,7 @@ function factsText(facts: SignatureFacts): string {
     receivedAt,
     seq,
     signedAt,
+    timeZone,
     versionId,
     versionSha256,
   });

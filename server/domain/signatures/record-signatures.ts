@@ -5,6 +5,7 @@ import { sql } from '../../core/database/sql.js';
 import { isId } from '../../core/ids.js';
 import { invalid } from '../../core/Refusal.js';
 import { newToken } from '../../core/tokens.js';
+import { OUR_BUSINESS } from '../businesses/business.sql.js';
 import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-to-sign.js';
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
 import { enteredOf, enteredOffline, isAsRead, requireSignable } from './check-signature.js';
@@ -63,12 +64,13 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   );
   let { seq, hash } = chain;
   const recorded: RecordedSignature[] = [];
+  const added: string[] = [];
   for (const { input, version, entered } of entries) {
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
-      // Who was offline has gone: nothing is refused any more.
+      // Who was offline has gone: nothing is refused any more, and the signature of somebody else is not theirs.
       if (!signing.signedAt) requireSame(before, { ...signing, versionId: version.versionId });
-      recorded.push(before);
+      if (before.customerId === signing.customerId) recorded.push(before);
       continue;
     }
     const { kind, ...typed } = entered;
@@ -84,6 +86,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
     seq += 1;
     const facts: SignatureFacts = {
       ...factsOf(context, version),
+      ...chain.business,
       kind,
       seq,
       signedAt,
@@ -101,15 +104,15 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       submissionKey: input.submissionKey,
     });
     noteSigned(context, version.formId);
+    added.push(id);
     recorded.push({ id, code: facts.code, formId: version.formId });
   }
-  if (recorded.length > chain.known.length) {
+  if (added.length > 0) {
     scheduleSeal(context);
-    const known = new Set(chain.known.map(({ id }) => id));
     await sendCopies(context, {
       customerId: signing.customerId,
       email: entries.map(({ entered }) => entered.email).find(Boolean) ?? null,
-      signatureIds: recorded.map(({ id }) => id).filter((id) => !known.has(id)),
+      signatureIds: added,
     });
   }
   return recorded;
@@ -135,25 +138,28 @@ interface KnownSignature extends RecordedSignature {
   requestId: string | null;
 }
 
+type BusinessThen = Pick<SignatureFacts, 'businessName' | 'timeZone'>;
+
 /** Signatures of a business come one after the other: each holds the hash of the one before. */
 async function openChain(
   context: Context,
   submissionKeys: readonly string[],
-): Promise<{ seq: number; hash: string; known: KnownSignature[] }> {
+): Promise<{ seq: number; hash: string; business: BusinessThen; known: KnownSignature[] }> {
   lockBusiness(context, 'signatures');
-  const [last, known] = await Promise.all([
+  const [last, business, known] = await Promise.all([
     context.db.row<{ seq: number; hash: string }>(sql`select seq, hash from signature order by seq desc limit 1`),
+    context.db.row<BusinessThen>(sql`select b.name as business_name, b.time_zone from ${OUR_BUSINESS} b`),
     context.db.rows<KnownSignature>(
       sql`select id, code, form_id, form_version_id as version_id, submission_key, customer_id, check_in_id, form_request_id as request_id from signature where submission_key = any(${submissionKeys}::text[])`,
     ),
   ]);
-  return { seq: last?.seq ?? 0, hash: last?.hash ?? NO_HASH, known };
+  return { seq: last?.seq ?? 0, hash: last?.hash ?? NO_HASH, business: business!, known };
 }
 
 function factsOf(
   context: Context,
   { formId, versionId, sha256, signatureRequired }: VersionToSign,
-): Omit<SignatureFacts, 'kind' | 'seq' | 'signedAt' | 'receivedAt' | 'digest'> {
+): Omit<SignatureFacts, keyof BusinessThen | 'kind' | 'seq' | 'signedAt' | 'receivedAt' | 'digest'> {
   const { businessId, viewer, facts } = context;
   return {
     businessId,
@@ -187,10 +193,10 @@ async function insertSignature(
   const row = await db.row<{ id: string }>(sql`
     insert into signature (
       seq, submission_key, code, form_id, form_version_id, customer_id, check_in_id, form_request_id, kind, place, language, consent,
-      signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash
+      business_name, time_zone, signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash
     ) values (
       ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${details.checkInId}, ${details.requestId},
-      ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.signedAt}, ${facts.receivedAt},
+      ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.businessName}, ${facts.timeZone}, ${facts.signedAt}, ${facts.receivedAt},
       ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.address},
       ${details.userAgent}, ${salt}, ${searchName(name)}, ${facts.digest}, ${previousHash}, ${hash}
     ) returning id`);

@@ -15,6 +15,8 @@ export interface RecordOfFacts {
   place: SignaturePlace;
   language: string;
   consent: string;
+  businessName: string;
+  timeZone: string;
   signedAt: Date;
   receivedAt: Date;
   digest: string;
@@ -39,8 +41,8 @@ export interface StoredRecord extends RecordOfFacts {
 }
 
 const OWN_FACTS = sql`
-  s.seq, s.code, s.form_id, s.form_version_id as version_id, s.kind, s.place, s.language, s.consent, s.signed_at, s.received_at,
-  s.digest, s.previous_hash, s.hash`;
+  s.seq, s.code, s.form_id, s.form_version_id as version_id, s.kind, s.place, s.language, s.consent, s.business_name, s.time_zone, s.signed_at,
+  s.received_at, s.digest, s.previous_hash, s.hash`;
 
 /** The columns of a RecordOfFacts, of the rows `s` of `signature` and `v` of their versions. */
 export const FACT_COLUMNS = sql`${OWN_FACTS}, v.sha256 as version_sha256`;
@@ -56,9 +58,11 @@ export const RECORD_COLUMNS = sql`${OWN_COLUMNS}, v.sha256 as version_sha256`;
 /** The hash that the facts of a record have now. */
 export function hashOfRecord(businessId: string, record: RecordOfFacts): string {
   const { seq, code, formId, versionId, versionSha256, kind, place, language, consent } = record;
-  const { signedAt, receivedAt, digest, previousHash } = record;
+  const { businessName, timeZone, signedAt, receivedAt, digest, previousHash } = record;
   const facts: SignatureFacts = {
     businessId,
+    businessName,
+    timeZone,
     seq,
     code,
     formId,

@@ -33,7 +33,15 @@ export function FormsPage() {
       title="Forms"
       action={
         add && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              width: { xs: 1, sm: 'auto' },
+              '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+            }}
+          >
             <Button variant="outlined" startIcon={<PdfIcon />} onClick={() => url.open({ action: 'upload-form' })}>
               Upload PDF
             </Button>

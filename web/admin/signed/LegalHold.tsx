@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { PasswordDialog } from '../accounts/PasswordDialog';
 import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
 import { dayOf } from '../customers/day-of';
@@ -24,9 +25,9 @@ export function LegalHold({ customerId }: { customerId: string }) {
 
 function Hold({ customerId }: { customerId: string }) {
   const { data, refetch } = useCustomerKeeping_ReadQuery({ variables: { id: customerId }, fetchPolicy: 'no-cache' });
-  const [release, { loading }] = useHoldCustomer_ReleaseMutation();
-  const { attempt, error, dismiss } = useAttempt();
+  const [release] = useHoldCustomer_ReleaseMutation();
   const [isAsking, setAsking] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const {
     business: { timeZone },
   } = useAccount();
@@ -34,27 +35,32 @@ function Hold({ customerId }: { customerId: string }) {
   const { heldSince, heldReason } = data.customerKeeping;
   return (
     <Stack component="section" aria-label="Legal hold" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <ErrorAlert error={error} onDismiss={dismiss} />
       {heldSince ? (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {`On hold for legal reasons since ${dayOf(heldSince, timeZone)}: ${heldReason}`}
           </Typography>
-          <Button
-            variant="outlined"
-            loading={loading}
-            onClick={() =>
-              void attempt(async () => {
-                await release({ variables: { id: customerId } });
-                await refetch();
-              })
-            }
-          >
+          <Button variant="outlined" onClick={() => setReleasing(true)}>
             Release
           </Button>
         </>
       ) : (
         <Button onClick={() => setAsking(true)}>Hold for legal reasons…</Button>
+      )}
+      {isReleasing && (
+        <PasswordDialog
+          title="Release the hold?"
+          submit="Release"
+          action="SHORTEN_KEEPING"
+          work={() => release({ variables: { id: customerId } })}
+          onDone={() => {
+            setReleasing(false);
+            void refetch();
+          }}
+          onClose={() => setReleasing(false)}
+        >
+          <Typography>What should have been blanked meanwhile is blanked now. This cannot be undone.</Typography>
+        </PasswordDialog>
       )}
       {isAsking && (
         <HoldDialog

@@ -51,7 +51,7 @@ function Signed({ url }: { url: SignedUrl }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 4 }}>
-        <Box sx={{ flex: '1 1 220px' }}>
+        <Box sx={{ flex: '1 1 160px' }}>
           <CatalogueSearch
             input={search}
             value={url.filter.search}

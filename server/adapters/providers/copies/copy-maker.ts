@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import type { Config } from '../../../config.js';
+import { turns } from '../../../core/in-turn.js';
 import type { Log } from '../../../core/log.js';
 import { unavailable } from '../../../core/Refusal.js';
-import type { CopyMaker } from '../../../domain/signatures/copies/CopySheet.js';
+import type { CopyMaker, CopyOrder } from '../../../domain/signatures/copies/CopySheet.js';
 import type { CopyTask, MadeCopy } from './make-copy.js';
 
 const PROGRAM = fileURLToPath(new URL('./make-copy.js', import.meta.url));
-/** Copies that wait for the thread, without their originals. */
-const MAX_WAITING = 100;
+/** Copies that wait for the thread, without their originals: in all, and of one business. */
+const MAX_WAITING = 500;
+const MAX_WAITING_OF_ONE = 50;
 /** For one copy with its time stamp, which mostly takes less than a second. */
 const MAX_MS = 30_000;
+const MAX_READ_MS = 10_000;
 const MAX_HEAP_MB = 512;
 const IDLE_MS = 60_000;
 
@@ -21,11 +25,14 @@ type Make = (task: CopyTask) => Promise<MadeCopy>;
 export function copyMaker(
   { timestampUrl }: Pick<Config, 'timestampUrl'>,
   log: Log,
-  { program = PROGRAM, maxMs = MAX_MS } = {},
+  { program = PROGRAM, maxMs = MAX_MS, maxReadMs = MAX_READ_MS } = {},
 ): CopyMaker & { stop(): Promise<void> } {
   let pool: Promise<Piscina> | null = null;
   const inThread: Make = async (task) => {
-    const threads = await (pool ??= openPool(program, log));
+    const threads = await (pool ??= openPool(program, log).catch((error: unknown) => {
+      pool = null;
+      throw error;
+    }));
     try {
       return await threads.run(task, { name: 'makeCopy', signal: AbortSignal.timeout(maxMs) });
     } catch (error) {
@@ -37,9 +44,9 @@ export function copyMaker(
   const make: Make = existsSync(program) ? inThread : unbuilt;
   const inTurn = queue();
   return {
-    make: (sheet, key, readOriginal) =>
-      inTurn(async () => {
-        const original = readOriginal && (await readOriginal());
+    make: (sheet, key, { readOriginal, ...order }) =>
+      inTurn(order, async () => {
+        const original = readOriginal && (await readInTime(readOriginal, maxReadMs));
         if (readOriginal && !original) return null;
         const made = await make({ sheet, key, original, timestampUrl: timestampUrl ?? null });
         if (made.notStamped) log.warn({ reason: made.notStamped }, 'a copy of a signed form has no time stamp');
@@ -51,17 +58,40 @@ export function copyMaker(
   };
 }
 
-/** Runs one after the other what it is given, as long as not too much waits. */
+/** Runs one after the other what it is given, of one business after another, as long as not too much waits. */
 function queue() {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting > MAX_WAITING) throw unavailable('Too many copies are being made. Please try again in a minute.');
-    waiting += 1;
-    const turn = last.then(work).finally(() => (waiting -= 1));
-    last = turn.catch(() => null);
-    return turn;
+  const inTurn = turns();
+  const waiting = new Map<string, number>();
+  return async <T>({ businessId, givenUp }: CopyOrder, work: () => Promise<T>): Promise<T> => {
+    const own = waiting.get(businessId) ?? 0;
+    if (own >= MAX_WAITING_OF_ONE || sum(waiting) >= MAX_WAITING)
+      throw unavailable('Too many copies are being made. Please try again in a minute.');
+    waiting.set(businessId, own + 1);
+    try {
+      return await inTurn(businessId, work, givenUp);
+    } finally {
+      const left = waiting.get(businessId)! - 1;
+      if (left > 0) waiting.set(businessId, left);
+      else waiting.delete(businessId);
+    }
   };
+}
+
+const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0);
+
+/** A storage that hangs holds up nobody for longer. */
+async function readInTime(readOriginal: () => Promise<Buffer | null>, maxMs: number): Promise<Buffer | null> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      readOriginal(),
+      setTimeout(maxMs, null, { signal: timer.signal }).then(() => {
+        throw unavailable('The PDF that was signed cannot be read now. Please try again later.');
+      }),
+    ]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /** The thread was ended as its time was over, or ended as its memory was. */

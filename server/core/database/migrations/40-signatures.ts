@@ -64,6 +64,7 @@ const SIGNATURES =
   kind text not null check (kind in ('agreed', 'typed', 'drawn')),
   place text not null check (place in ('kiosk', 'phone', 'link')),
   language text not null, consent text not null,
+  business_name text not null, time_zone text not null,
   signed_at timestamptz not null, received_at timestamptz not null,
   signer_name text, signed_for text, strokes text, answers jsonb, email text, address text, user_agent text, salt text,
   search_name text not null default '',
@@ -188,6 +189,8 @@ export class Signatures1700000000040 implements MigrationInterface {
       );
     await runner.query(FORMS);
     await runner.query(VERSIONS);
+    // Before what locks the tables of customers and check-ins: it takes a while.
+    await addVersions(runner);
     await runner.query(SIGNATURES + EXPORTS + REQUESTS);
     await runner.query(LOG + KEY);
     await runner.query(HOLDS + SIGNATURE_FUNCTIONS);
@@ -202,7 +205,6 @@ export class Signatures1700000000040 implements MigrationInterface {
           'function blank_signatures(timestamptz, int), find_signatures(text[], text[], bigint, timestamptz, timestamptz, timestamptz, bigint, int)',
         ),
     );
-    await addVersions(runner);
   }
 
   async down(): Promise<void> {

@@ -63,7 +63,7 @@ const BLANK = `
       with due as (
         select s.id from form f
         join signature s on s.business_id = f.business_id and s.form_id = f.id and s.blanked_at is null
-          and s.signed_at < least(blanked_on, clock_timestamp()) - make_interval(years => f.keep_years)
+          and s.signed_at < least(blanked_on, now()) - make_interval(years => f.keep_years)
         left join customer c on c.business_id = s.business_id and c.id = s.customer_id
         left join customer k on k.business_id = c.business_id and k.id = c.merged_into
         where f.${OURS} and f.keep_years is not null and c.held_since is null and k.held_since is null

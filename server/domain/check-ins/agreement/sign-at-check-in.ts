@@ -1,13 +1,17 @@
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
 import { versionsById } from '../../forms/versions-to-sign.js';
 import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
-import { recordSignatures } from '../../signatures/record-signatures.js';
+import { recordSignatures, type RecordedSignature, type Signing } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
 import type { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
+
+/** Clocks of kiosks are set by the server's while they are online. */
+const CLOCKS_DIFFER_MS = 15 * MINUTE_MS;
 
 /** What a kiosk or phone sends with a check-in. */
 interface Sent {
@@ -27,8 +31,12 @@ interface Asked {
 }
 
 /** What is sent with a check-in, as it is kept; undefined without a signature, and for a typed one of a form that is not live. */
-const signatureOf = (context: Context, input: Sent, { checkInId }: Signer) =>
-  input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, checkInId));
+const signatureOf = (
+  context: Context,
+  input: Sent,
+  { checkInId, signedAt = context.now() }: Signer & { signedAt?: Date },
+) =>
+  input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, { checkInId, signedAt }));
 
 /**
  * Records what a customer signed at check-in, if they are asked for it: anything else is ignored. A phone is asked always, and what it sends is kept once for a
@@ -58,5 +66,22 @@ const formNeeded = (formId: string): Refusal =>
 /** Records what a customer signed at a kiosk that was offline. They were told that they are in line: a form that is missing, changed or incomplete is let pass. */
 export async function signOffline(context: Context, signer: Signer & { signedAt: Date }, input: Sent): Promise<void> {
   const signature = await signatureOf(context, input, signer);
-  if (signature) await recordSignatures(context, { ...signer, signatures: [signature] });
+  if (signature) await recordOffline(context, { ...signer, signatures: [signature] });
+}
+
+/** Records what a kiosk took offline, without a text that did not exist by then: nobody can sign for a day before it. */
+export async function recordOffline(
+  context: Context,
+  signing: Signing & { signedAt: Date },
+): Promise<RecordedSignature[]> {
+  const versions = await versionsById(context, signing.signatures.map(({ versionId }) => versionId).filter(isId));
+  const existed = new Set(
+    versions
+      .filter(({ createdAt }) => createdAt.getTime() <= signing.signedAt.getTime() + CLOCKS_DIFFER_MS)
+      .map(({ versionId }) => versionId),
+  );
+  const signatures = signing.signatures.filter(({ versionId }) => existed.has(versionId));
+  if (signatures.length < signing.signatures.length)
+    context.log.warn('a signature that was taken offline was not kept: its text did not exist by then');
+  return recordSignatures(context, { ...signing, signatures });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import { recordSignatures } from '../../signatures/record-signatures.js';
+import { recordOffline } from '../agreement/sign-at-check-in.js';
 import { offlineParty } from './offline-party.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 
@@ -11,5 +11,5 @@ export async function keepOfflineSignature(context: Context, input: OfflineCheck
   if (!input.signature) return false;
   const { customer, signedAt } = await offlineParty(context, input, MAX_HOURS);
   const signing = { customerId: customer.id, signatures: [input.signature], signedAt };
-  return (await recordSignatures(context, signing)).length > 0;
+  return (await recordOffline(context, signing)).length > 0;
 }

@@ -50,12 +50,24 @@ interface CopyWords {
   notDrawn: string;
 }
 
+/** For whom a copy is made. */
+export interface CopyOrder {
+  /** Businesses have their turns one after another. */
+  businessId: string;
+  /** Aborted once nobody waits for it any more. */
+  givenUp?: AbortSignal;
+}
+
 export interface CopyMaker {
   /**
    * The signed PDF. `readOriginal` reads the PDF that stands in place of the text, once it is this copy's turn: null where it is gone, and then there is no
-   * copy. Throws UNAVAILABLE while too many are being made, and where this one takes too long.
+   * copy. Throws UNAVAILABLE while too many are being made, in all or of this business, and where this one takes too long; the signal's reason where it was given up.
    */
-  make(sheet: CopySheet, key: SigningKey, readOriginal: (() => Promise<Buffer | null>) | null): Promise<Buffer | null>;
+  make(
+    sheet: CopySheet,
+    key: SigningKey,
+    order: CopyOrder & { readOriginal: (() => Promise<Buffer | null>) | null },
+  ): Promise<Buffer | null>;
 }
 
 declare module '../../../core/providers.js' {

@@ -11,6 +11,7 @@ import { recordCopy } from './record-copy.js';
 import { signingKey } from './signing-key.js';
 
 interface SignedForms {
+  businessId: string;
   forms: readonly SheetOfRecord[];
   key: SigningKey;
 }
@@ -22,18 +23,18 @@ export const SIGNED_COPIES = defineMessage<{ signatureIds: string[] }, SignedFor
   about: 'signature',
   async load(context: Context, { data: { signatureIds } }) {
     const forms = await copySheets(context, signatureIds);
-    return forms.length > 0 ? { forms, key: await signingKey(context) } : null;
+    return forms.length > 0 ? { businessId: context.businessId, forms, key: await signingKey(context) } : null;
   },
   gone: 'The signatures were blanked',
   staleAfter: null,
   languageOf: ({ forms }) => languageOf(forms[0]!.sheet.language),
   storesWords: true,
   forgetsRecipient: true,
-  attachments: ({ forms, key }) =>
+  attachments: ({ businessId, forms, key }) =>
     forms.map(({ id, sheet }) => ({
       fileName: copyFileName(sheet),
       mediaType: 'application/pdf',
-      content: (providers) => makeCopy(providers, sheet, key),
+      content: (providers) => makeCopy(providers, { businessId, sheet, key }),
       onSending: (context, content) => recordCopy(context, id, content),
     })),
   words(language, { forms, businessName, leftOut }) {

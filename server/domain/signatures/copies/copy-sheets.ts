@@ -7,7 +7,6 @@ import { linkBase } from '../../../core/http/own-url.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import { translate } from '../../../core/i18n/translate.js';
-import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { FORM_VERSIONS } from '../../forms/form.sql.js';
 import { answersInWords } from '../listing/answers-in-words.js';
 import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
@@ -21,8 +20,6 @@ interface SignedForm extends StoredRecord {
   content: string;
   fields: FormField[];
   pdf: StoredPdf | null;
-  business: string;
-  timeZone: string;
 }
 
 /** What the copy of a record says, with the id of the record. */
@@ -34,8 +31,8 @@ export interface SheetOfRecord {
 /** What the copies of these records say; blanked ones have none. */
 export async function copySheets(context: Context, ids: readonly string[]): Promise<SheetOfRecord[]> {
   const rows = await context.db.rows<SignedForm>(sql`
-    select s.id, ${RECORD_COLUMNS}, v.name as title, v.number, v.content, v.fields, v.pdf, b.name as business, b.time_zone
-    from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id, ${OUR_BUSINESS} b
+    select s.id, ${RECORD_COLUMNS}, v.name as title, v.number, v.content, v.fields, v.pdf
+    from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
     where s.id = any(${ids}::bigint[]) and s.blanked_at is null order by s.seq`);
   const base = linkBase(context);
   return rows.map((row) => ({ id: row.id, sheet: sheetOf(row, `${base}/verify/${row.code}`) }));
@@ -47,7 +44,7 @@ function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
   return {
     language,
     title: form.title,
-    business: form.business,
+    business: form.businessName,
     code: form.code,
     verifyUrl,
     hash: form.hash,

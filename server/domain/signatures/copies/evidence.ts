@@ -8,8 +8,6 @@ import type { CopyFact } from './CopySheet.js';
 interface Signed extends StoredRecord {
   title: string;
   number: number;
-  business: string;
-  timeZone: string;
 }
 
 type PlainKey = { [Key in keyof MessageValues]: MessageValues[Key] extends null ? Key : never }[keyof MessageValues];
@@ -19,7 +17,7 @@ export function evidenceOf(record: Signed, language: Language, verifyUrl: string
   const t = (key: PlainKey): string => translate(language, key as never);
   const isOffline = record.place === SignaturePlace.KIOSK && record.receivedAt > record.signedAt;
   const rows: [label: PlainKey, value: string | null][] = [
-    ['copy.business', record.business],
+    ['copy.business', record.businessName],
     ['copy.form', record.title],
     ['copy.version', String(record.number)],
     ['copy.versionHash', record.versionSha256],

@@ -10,7 +10,7 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Providers } from '../../../core/providers.js';
 import { copyFileName } from './copy-file-name.js';
 import { copySheets, type SheetOfRecord } from './copy-sheets.js';
-import type { CopySheet } from './CopySheet.js';
+import type { CopyOrder, CopySheet } from './CopySheet.js';
 import { signingKey } from './signing-key.js';
 
 const sha256OfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -20,7 +20,7 @@ const WHAT = 'That signed form';
 /** Copies that an account makes: each is work for the thread. */
 const PER_ACCOUNT = { max: 600, windowMs: HOUR_MS };
 /** Copies that those with a link from one business make at one address. */
-const PER_ADDRESS = { max: 120, windowMs: HOUR_MS };
+const PER_ADDRESS = { max: 600, windowMs: HOUR_MS };
 
 export interface CopyToMake extends SheetOfRecord {
   key: SigningKey;
@@ -40,7 +40,7 @@ export async function openCopy(context: Context, typedId: string): Promise<CopyT
 }
 
 /** What the copy of a record says, for a caller who may have it. Throws NOT_FOUND, also for one that was blanked. */
-export async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
+async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
   const [found] = await copySheets(context, [id]);
   if (!found) throw notFound(WHAT);
   return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
@@ -60,19 +60,14 @@ export async function openOwnCopy(context: Context, where: Sql): Promise<CopyToM
 }
 
 /** The copy, made while no transaction is open. Null where the PDF that was signed is not in the storage, or another file is in its place. */
-export async function makeCopy(
+export function makeCopy(
   { copies, storage }: Pick<Providers, 'copies'> & { storage: Pick<Providers['storage'], 'get'> },
-  sheet: CopySheet,
-  key: SigningKey,
+  { sheet, key, ...order }: { sheet: CopySheet; key: SigningKey } & CopyOrder,
 ): Promise<Buffer | null> {
   const { pdf } = sheet;
-  return copies.make(
-    sheet,
-    key,
-    pdf &&
-      (async () => {
-        const file = await storage.get(pdf.file);
-        return file && sha256OfBytes(file) === pdf.sha256 ? file : null;
-      }),
-  );
+  const readOriginal = async ({ file, sha256 }: NonNullable<CopySheet['pdf']>): Promise<Buffer | null> => {
+    const bytes = await storage.get(file);
+    return bytes && sha256OfBytes(bytes) === sha256 ? bytes : null;
+  };
+  return copies.make(sheet, key, { ...order, readOriginal: pdf && (() => readOriginal(pdf)) });
 }

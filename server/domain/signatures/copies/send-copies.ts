@@ -6,9 +6,13 @@ import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { SIGNED_COPIES } from './copy-message.js';
 
-/** To one mailbox, from a business; and of a business: no cap of the outbox holds mails back. */
-const TO_ONE = { max: 10, windowMs: DAY_MS };
-const OF_BUSINESS = { max: 300, windowMs: HOUR_MS };
+/**
+ * To one mailbox, from a business and from all; and of a business: no cap of the outbox holds mails back. A link has up to 20 forms, signed one by
+ * one, and a kiosk that was long offline hands in 1,000 check-ins an hour.
+ */
+const TO_ONE = { max: 30, windowMs: DAY_MS };
+const FROM_ALL = { max: 60, windowMs: DAY_MS };
+const OF_BUSINESS = { max: 1000, windowMs: HOUR_MS };
 
 interface Signed {
   customerId: string;
@@ -42,5 +46,6 @@ async function provenEmail({ db }: Context, customerId: string): Promise<string 
 
 const limitsOf = ({ businessId }: Context, email: string): KeyedLimit[] => [
   { key: `signed-copies:${businessId}:${mailboxOf(email)}`, ...TO_ONE },
+  { key: `signed-copies:all:${mailboxOf(email)}`, ...FROM_ALL },
   { key: `signed-copies:${businessId}`, ...OF_BUSINESS },
 ];

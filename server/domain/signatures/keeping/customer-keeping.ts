@@ -30,7 +30,7 @@ export async function holdAndRead(context: Context, customerId: string, reason: 
   return customerKeeping(context, customerId);
 }
 
-/** Ends a hold; what became due meanwhile is blanked. Throws NOT_FOUND. */
+/** Ends a hold; what became due meanwhile is blanked. Throws NOT_FOUND, PASSWORD_NEEDED. */
 export async function releaseAndRead(context: Context, customerId: string): Promise<CustomerKeeping> {
   await releaseCustomer(context, customerId);
   lookForDue(context);

@@ -48,7 +48,8 @@ export class KeepingResolver {
 
   @Access('signature.keep', 'session')
   @Mutation(() => CustomerKeeping, {
-    description: 'Ends the hold of a customer; what became due meanwhile is blanked. Without one nothing changes.',
+    description:
+      'Ends the hold of a customer; what became due meanwhile is blanked. PASSWORD_NEEDED first (SHORTEN_KEEPING). Without one nothing changes.',
   })
   releaseCustomer(
     @Ctx() context: Context,

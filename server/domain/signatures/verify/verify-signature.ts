@@ -2,7 +2,6 @@ import type { SignatureKind } from '../../../../entities/SignatureKind.js';
 import type { Context } from '../../../core/context.js';
 import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql } from '../../../core/database/sql.js';
-import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { FORM_VERSIONS } from '../../forms/form.sql.js';
 import { MAX_UNSEALED } from '../log/seal-signatures.js';
 import {
@@ -16,8 +15,6 @@ import {
 import { LogState, type SignatureProof } from './verify.types.js';
 
 interface Signed extends StoredRecord {
-  businessName: string;
-  timeZone: string;
   formName: string;
   number: number;
   kind: SignatureKind;
@@ -26,8 +23,8 @@ interface Signed extends StoredRecord {
 /** Whether the record of a code is genuine. The gate has checked that there is one. */
 export async function verifySignature(context: Context, code: string): Promise<SignatureProof> {
   const record = (await context.db.row<Signed>(sql`
-    select ${RECORD_COLUMNS}, b.name as business_name, b.time_zone, v.name as form_name, v.number
-    from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id, ${OUR_BUSINESS} b
+    select ${RECORD_COLUMNS}, v.name as form_name, v.number
+    from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
     where s.code = ${code}`))!;
   const { businessName, timeZone, formName, number, kind, signedAt, hash, blankedAt } = record;
   return {

@@ -25,7 +25,7 @@ registerEnumType(LogState, {
   simpleResolvers: true,
 })
 export class SignatureProof {
-  @Field({ description: 'Name of the business.' }) businessName!: string;
+  @Field({ description: 'Name of the business when it was signed.' }) businessName!: string;
   @Field({ description: 'Time zone of the business, such as America/New_York.' }) timeZone!: string;
   @Field({ description: 'Title of the form.' }) formName!: string;
   @Field(() => Int, { description: 'Version of the form that was signed, from 1.' }) version!: number;
