@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { MergeCustomers, UndoCustomerMerge } from '../customers/customers.generated.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -255,6 +256,16 @@ describe('signing', () => {
       'INVALID_INPUT',
     );
     expect(await signatures()).toHaveLength(1);
+  });
+
+  test('stays with whom it was sent to when the merge of their records is undone', async () => {
+    const token = await steps.link(ann.id, [await steps.form()]);
+    const kept = await world.business.customer('Ann', 'Leigh');
+    const { owner } = world.business;
+    const { mergeCustomers } = await owner.must(MergeCustomers, { keepId: kept.id, mergeId: ann.id });
+    await steps.sign(token, (await steps.list(token)).forms[0]!.form.versionId);
+    await owner.must(UndoCustomerMerge, { id: mergeCustomers.id });
+    expect((await signatures()).map(({ customer_id: customerId }) => customerId)).toEqual([ann.id]);
   });
 
   test('tells what is missing, with its form', async () => {

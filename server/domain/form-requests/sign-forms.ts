@@ -12,6 +12,7 @@ import type { SigningList } from '../signatures/SigningList.js';
 interface OpenRequest {
   id: string;
   formIds: string[];
+  /** Whom it was sent to: with an undone merge, what they signed goes with them. */
   customerId: string;
   firstName: string;
 }
@@ -21,7 +22,7 @@ const occasionOf = ({ id }: OpenRequest): Sql => sql`s.form_request_id = ${id}`;
 /** The request of a token that the gate has checked. Where it is locked, two pages sign one after the other. */
 async function openRequest({ db }: Context, token: string, { locks = false } = {}): Promise<OpenRequest> {
   const request = await db.row<OpenRequest>(sql`
-    select r.id, r.form_ids, c.id as customer_id, c.first_name
+    select r.id, r.form_ids, r.customer_id, c.first_name
     from form_request r join ${CUSTOMERS} c on c.id = ${customerIdOf(sql`r.customer_id`)}
     where r.token_hash = ${hashToken(token)} ${locks ? sql`for update of r` : sql``}`);
   if (!request) throw notFound('That link');
