@@ -28,7 +28,8 @@ export const SIGNED_COPIES = defineMessage<{ signatureIds: string[] }, SignedFor
   gone: 'The signatures were blanked',
   staleAfter: null,
   languageOf: ({ forms }) => languageOf(forms[0]!.sheet.language),
-  storesWords: true,
+  // They name the code, which leads to the record once its signer is blanked.
+  storesWords: false,
   forgetsRecipient: true,
   attachments: ({ businessId, forms, key }) =>
     forms.map(({ id, sheet }) => ({
