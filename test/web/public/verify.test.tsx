@@ -50,7 +50,9 @@ test.each([`/verify/${CODE}X`, `/verify?code=${CODE}X`])(
     expect(await draw(path)).toBe(404);
     expect(field()).toMatchObject({ value: `${CODE}X` });
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toContain('We do not know this code. Compare it with your copy: capital and small letters differ.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'We do not know this code. Compare it with your copy: capital and small letters differ.',
+    );
   },
 );
 
