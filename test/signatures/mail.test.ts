@@ -129,6 +129,19 @@ describe('the mail of what was signed', () => {
     expect(await rows()).toEqual([{ status: 'sent', customer_id: null, recipient: '', body: null, data: {} }]);
   });
 
+  test('waits while the server has another secret than that of the key', async () => {
+    const { versionId } = await aForm(world.business);
+    await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
+    await deliver();
+    await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
+    const { dependencies } = world.app;
+    const config = { ...dependencies.config, secret: 'another secret of enough characters' };
+    await expect(deliver({ ...dependencies, config })).rejects.toThrow('sealed with another secret');
+    expect(await messages()).toMatchObject([{ status: 'sent' }, { status: 'queued' }]);
+    await deliver();
+    expect(await messages()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+  });
+
   test('is dropped once the signature was blanked', async () => {
     world.clock.set(new Date('2024-06-15T16:00:00Z'));
     const { versionId } = await aForm(world.business);
