@@ -10,11 +10,13 @@ const PROMISED_BYTES = 20_000_000;
 export class HalfOpenUpload {
   #socket: net.Socket;
   #received = '';
-  readonly closed: Promise<unknown>;
+  /** Settles when the connection ends, also when the server resets it. */
+  readonly closed: Promise<void>;
 
   private constructor(socket: net.Socket) {
     this.#socket = socket;
-    this.closed = once(socket, 'close');
+    // `once` would reject on a reset.
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     socket.setEncoding('utf8').on('data', (text: string) => {
       this.#received += text;
     });

@@ -12,7 +12,8 @@ export async function sendRaw(url: string, text: string, { hangUp = false } = {}
   socket.on('data', (part: string) => {
     answer += part;
   });
-  const closed = once(socket, 'close');
+  // `once` of events would reject on a reset.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(text);
   if (hangUp) socket.end();
   await closed;
