@@ -125,6 +125,7 @@ describe('the mail of what was signed', () => {
     const rows = () => world.rows(world.business.id, 'select status, customer_id, recipient, body, data from message');
     expect(await rows()).toMatchObject([{ status: 'sent', customer_id: ann.id, recipient: '', body: null }]);
     await keepsSignatures(world.business, 1);
+    world.clock.set(new Date('2025-06-16T16:00:00Z'));
     await world.runJob(BLANK_SIGNATURES, world.business.id, {});
     expect(await rows()).toEqual([{ status: 'sent', customer_id: null, recipient: '', body: null, data: {} }]);
   });

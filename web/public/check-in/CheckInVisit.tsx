@@ -45,9 +45,9 @@ export function CheckInVisit({
   useEffect(() => {
     if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
   }, [mayLoseNetwork]);
-  const [enteredAt, setEnteredAt] = useState<string>();
+  const [enteredAt, setEnteredAt] = useState<typeof step>();
   // What somebody entered must not wait for the next customer as long as a text that is read.
-  const isReading = step.name === 'sign' && enteredAt !== 'sign';
+  const isReading = step.name === 'sign' && enteredAt !== step;
   const pace = isBusy ? 'busy' : isReading ? 'reading' : undefined;
   useEffect(() => onPace?.(pace), [pace, onPace]);
   const banner = (
@@ -73,7 +73,7 @@ export function CheckInVisit({
       />
       {step.name === 'form' && notice}
       {Piece && (
-        <div onInput={() => setEnteredAt(step.name)}>
+        <div onInput={() => setEnteredAt(step)}>
           <Piece
             visit={visit}
             banner={banner}
