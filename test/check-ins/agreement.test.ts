@@ -42,9 +42,18 @@ describe('the settings', () => {
     });
   });
 
+  test('ask for the default agreement where nobody chose a form', async () => {
+    const { owner } = world.business;
+    const { updateCheckInApp: app } = await owner.must(AgreementAsk, { input: { formEnabled: true } });
+    expect(app.agreement).toMatchObject({ formId: app.formId, name: 'Visitor agreement and release' });
+    const chosen = await on.ask();
+    await owner.must(AgreementAsk, { input: { formEnabled: false } });
+    const again = await owner.must(AgreementAsk, { input: { formEnabled: true } });
+    expect(again.updateCheckInApp.formId).toBe(chosen.formId);
+  });
+
   test('cannot be switched on without a live form', async () => {
     const { owner } = world.business;
-    expect(await owner.refused(AgreementAsk, { input: { formEnabled: true } })).toBe('INVALID_INPUT');
     const other = (await (await world.aBusiness()).owner.must(AgreementAddForm, { input: WAIVER })).addForm.id;
     await on.archive();
     for (const id of [on.formId, other, '4294967296000', 'x'])

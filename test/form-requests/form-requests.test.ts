@@ -88,6 +88,11 @@ describe('sending forms', () => {
     expect(codeOf(await steps.send(ann.id, []))).toBe('INVALID_INPUT');
   });
 
+  test('takes a template: its copy is sent', async () => {
+    const list = await steps.list(await steps.link(ann.id, ['1']));
+    expect(list.forms.map(({ form }) => form.name)).toEqual(['Visitor agreement and release']);
+  });
+
   test('goes to a customer 3 times an hour', async () => {
     const formId = await steps.form();
     for (let count = 0; count < 3; count += 1) expect(codeOf(await steps.send(ann.id, [formId]))).toBeNull();

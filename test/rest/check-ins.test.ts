@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { addForm, saveForm } from '../forms/form-steps.js';
 import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -152,6 +153,69 @@ describe('check-ins on the REST mirror', () => {
     expect((await owner.get('/api/business/get_checkin', { checkinID: String(signed.id) })).body).toMatchObject({
       form_id: formID,
     });
+  });
+
+  test('answers fill in the fields of the form that get-checkinapp tells; what is missing is told', async () => {
+    const { owner } = world.business;
+    const fields = [
+      { name: 'doctor', kind: 'TEXT', label: 'Doctor', isRequired: true },
+      { name: 'side', kind: 'CHOICE', label: 'Side', options: ['Left', 'Right'] },
+    ];
+    const { id } = await addForm(owner, 'Care', { fields, signatureRequired: true });
+    await owner.post('/api/business/update-checkinapp', { checkinapp: { form_enabled: 1, form_id: Number(id) } });
+    const kiosk = await world.business.kiosk();
+    const { body: app } = await kiosk.get<Record<string, unknown>>('/api/business/get-checkinapp', {
+      businessID: world.business.id,
+    });
+    expect(app).toMatchObject({
+      form_id: Number(id),
+      form_version: 1,
+      form_signature_required: 1,
+      form_fields: [
+        { name: 'doctor', kind: 'text', label: 'Doctor', required: 1, options: [] },
+        { name: 'side', kind: 'choice', label: 'Side', required: 0, options: ['Left', 'Right'] },
+      ],
+      form_pages: [],
+    });
+    const sent = { formID: Number(id), signatureName: 'Ann Lee' };
+    expect(await checkInAtKiosk(kiosk, 'Ann', sent)).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'answers',
+      errorSubmitForms: "Please fill in 'Doctor'.",
+    });
+    expect(await checkInAtKiosk(kiosk, 'Ann', { ...sent, answers: 'x' })).toMatchObject({ field: 'answers' });
+    await checkInAtKiosk(kiosk, 'Ann', { ...sent, answers: { doctor: 'Dr. Who', side: 'Left' } });
+    await checkInAtKiosk(kiosk, 'Ben', { ...sent, version: 1, answers: JSON.stringify({ doctor: 'Dr. No' }) });
+    expect(await world.rows(world.business.id, 'select answers from signature order by seq')).toEqual([
+      {
+        answers: [
+          { name: 'doctor', value: 'Dr. Who' },
+          { name: 'side', value: 'Left' },
+        ],
+      },
+      { answers: [{ name: 'doctor', value: 'Dr. No' }] },
+    ]);
+    await saveForm(owner, id, { name: 'Care', fields });
+    world.clock.forward(25 * 60 * 60 * 1000);
+    expect(await checkInAtKiosk(kiosk, 'Cy', { ...sent, version: 1, answers: { doctor: 'x' } })).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'FORM_CHANGED' },
+    });
+  });
+
+  test('form 1 of older kiosks is the copy; 0 and empty texts are no form', async () => {
+    const { owner } = world.business;
+    await owner.post('/api/business/update-checkinapp', { checkinapp: { form_enabled: 1, form_id: '' } });
+    const kiosk = await world.business.kiosk();
+    for (const formID of [0, '0', '', null])
+      expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee' })).toMatchObject({
+        details: { reason: 'FORM_NEEDED' },
+      });
+    for (const form of [{ formID: 1 }, { formID: '', id: 1 }])
+      expect(await checkInAtKiosk(kiosk, 'Ann', { ...form, signatureName: 'Ann Lee' })).toMatchObject({
+        status: 'checked-in',
+      });
+    expect(await world.rows(world.business.id, 'select kind from signature')).toHaveLength(2);
   });
 
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {

@@ -5,7 +5,7 @@ import type { Policy } from './Policy.js';
 
 /** The policies of the page in their order, as a value of a statement; those whose form was archived are missing. */
 export const POLICIES = sql`(
-  select coalesce(json_agg(json_build_object('id', p.id::text, 'formId', p.form_id::text, 'name', f.name, 'content', f.content)
+  select coalesce(json_agg(json_build_object('id', p.id::text, 'formId', p.form_id::text, 'name', f.name, 'content', f.content, 'pdf', f.pdf)
                            order by p.position, p.id), '[]')
   from business_policy p join ${LIVE_FORMS} f on f.business_id = p.business_id and f.id = p.form_id
 )`;

@@ -10,7 +10,7 @@ import {
 import { formsCount } from './form-words';
 
 const countWords = (count: number) => `${formsCount(count)} ${count === 1 ? 'is' : 'are'}`;
-const rowButtons = '[data-tools] button';
+export const rowButtons = '[data-tools] button';
 
 /** Archiving, deleting and restoring, from the list itself; `refetch` reads it again. */
 export function useFormChanges(refetch: () => Promise<unknown>) {
