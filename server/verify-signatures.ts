@@ -24,7 +24,7 @@ async function verify(): Promise<void> {
   const database = await openSource(config, log);
   const began = performance.now();
   try {
-    const verified = await withReads(database, log, (read) => verifySignatures(read, backup));
+    const verified = await withReads(database, log, (read) => verifySignatures(read, { now: new Date(), backup }));
     report(verified, (performance.now() - began) / 1000);
   } finally {
     await database.stop();

@@ -1,55 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
-import { addForm, saveForm } from '../forms/form-steps.js';
 import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
+import { checkInAtKiosk, type RestCheckIn } from './check-in-at-kiosk.js';
 
 const world = useWorld();
 
 const json = (data: object) => ({ data: JSON.stringify(data) });
 
-interface RestCheckIn {
-  id: number;
-  public_id: string;
-  version: number;
-  customer_id: number;
-}
-
-/** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
-async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann', more: object = {}): Promise<RestCheckIn> {
-  const phone = world.newPhone();
-  const {
-    body: { persons },
-  } = await kiosk.post<{ persons: object[] }>('/api/business/verify-person', {
-    businessID: Number(world.business.id),
-    dialCode: '1',
-    phone,
-  });
-  expect(persons).toEqual([]);
-  const customer = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
-    firstName,
-    lastName: 'Lee',
-    dialCode: '1',
-    phone,
-    businessID: Number(world.business.id),
-  });
-  expect(customer.status).toBe(200);
-  return (
-    await kiosk.post<RestCheckIn>('/api/business/add_checkin', {
-      businessID: Number(world.business.id),
-      customerID: customer.body.customer.id,
-      partySize: 3,
-      notes: 'by the window',
-      ...more,
-    })
-  ).body;
-}
-
 describe('check-ins on the REST mirror', () => {
   test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
     const kiosk = await world.business.kiosk();
-    const receipt = await checkInAtKiosk(kiosk);
+    const receipt = await checkInAtKiosk(world, kiosk);
     expect(receipt).toMatchObject({
       business_id: Number(world.business.id),
       status: 'checked-in',
@@ -65,7 +28,7 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('the host lists, counts, changes and deletes with the documented names', async () => {
-    const { id } = await checkInAtKiosk(await world.business.kiosk());
+    const { id } = await checkInAtKiosk(world, await world.business.kiosk());
     const { owner } = world.business;
     const list = await owner.get<RestCheckIn[]>(
       '/api/business/get_checkins',
@@ -113,111 +76,6 @@ describe('check-ins on the REST mirror', () => {
     ).toEqual([]);
   });
 
-  test('formID with signatureName signs the form of the check-in; without a name it is refused', async () => {
-    const { owner } = world.business;
-    const { checkinapp } = (
-      await owner.post<{ checkinapp: { form_id: number } }>('/api/business/update-checkinapp', {
-        checkinapp: { form_enabled: 1, form_id: 1 },
-      })
-    ).body;
-    const kiosk = await world.business.kiosk();
-    expect(await checkInAtKiosk(kiosk)).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'formID',
-      message: 'Please read and sign the form first.',
-      errorSubmitForms: 'Please read and sign the form first.',
-      details: { reason: 'FORM_NEEDED', formId: String(checkinapp.form_id) },
-    });
-    const formID = checkinapp.form_id;
-    expect(await checkInAtKiosk(kiosk, 'Ann', { formID })).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'signatureName',
-      message: 'Please enter your name to sign.',
-      errorSubmitForms: 'Please enter your name to sign.',
-    });
-    expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee', uuid: 'short' })).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'uuid',
-    });
-    const uuid = 'b2a3c0de-0000-4000-8000-00000000a001';
-    const signed = await checkInAtKiosk(kiosk, 'Ann', { formID: String(formID), signatureName: 'Ann Lee', uuid });
-    await checkInAtKiosk(kiosk, 'Ben', { id: formID, signatureName: 'Ben Lee' });
-    expect(
-      await world.rows(world.business.id, 'select kind, signer_name, submission_key = $1 as keyed from signature', [
-        uuid,
-      ]),
-    ).toEqual([
-      { kind: 'typed', signer_name: 'Ann Lee', keyed: true },
-      { kind: 'typed', signer_name: 'Ben Lee', keyed: false },
-    ]);
-    expect((await owner.get('/api/business/get_checkin', { checkinID: String(signed.id) })).body).toMatchObject({
-      form_id: formID,
-    });
-  });
-
-  test('answers fill in the fields of the form that get-checkinapp tells; what is missing is told', async () => {
-    const { owner } = world.business;
-    const fields = [
-      { name: 'doctor', kind: 'TEXT', label: 'Doctor', isRequired: true },
-      { name: 'side', kind: 'CHOICE', label: 'Side', options: ['Left', 'Right'] },
-    ];
-    const { id } = await addForm(owner, 'Care', { fields, signatureRequired: true });
-    await owner.post('/api/business/update-checkinapp', { checkinapp: { form_enabled: 1, form_id: Number(id) } });
-    const kiosk = await world.business.kiosk();
-    const { body: app } = await kiosk.get<Record<string, unknown>>('/api/business/get-checkinapp', {
-      businessID: world.business.id,
-    });
-    expect(app).toMatchObject({
-      form_id: Number(id),
-      form_version: 1,
-      form_signature_required: 1,
-      form_fields: [
-        { name: 'doctor', kind: 'text', label: 'Doctor', required: 1, options: [] },
-        { name: 'side', kind: 'choice', label: 'Side', required: 0, options: ['Left', 'Right'] },
-      ],
-      form_pages: [],
-    });
-    const sent = { formID: Number(id), signatureName: 'Ann Lee' };
-    expect(await checkInAtKiosk(kiosk, 'Ann', sent)).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'answers',
-      errorSubmitForms: "Please fill in 'Doctor'.",
-    });
-    expect(await checkInAtKiosk(kiosk, 'Ann', { ...sent, answers: 'x' })).toMatchObject({ field: 'answers' });
-    await checkInAtKiosk(kiosk, 'Ann', { ...sent, answers: { doctor: 'Dr. Who', side: 'Left' } });
-    await checkInAtKiosk(kiosk, 'Ben', { ...sent, version: 1, answers: JSON.stringify({ doctor: 'Dr. No' }) });
-    expect(await world.rows(world.business.id, 'select answers from signature order by seq')).toEqual([
-      {
-        answers: [
-          { name: 'doctor', value: 'Dr. Who' },
-          { name: 'side', value: 'Left' },
-        ],
-      },
-      { answers: [{ name: 'doctor', value: 'Dr. No' }] },
-    ]);
-    await saveForm(owner, id, { name: 'Care', fields });
-    world.clock.forward(25 * 60 * 60 * 1000);
-    expect(await checkInAtKiosk(kiosk, 'Cy', { ...sent, version: 1, answers: { doctor: 'x' } })).toMatchObject({
-      code: 'CONFLICT',
-      details: { reason: 'FORM_CHANGED' },
-    });
-  });
-
-  test('form 1 of older kiosks is the copy; 0 and empty texts are no form', async () => {
-    const { owner } = world.business;
-    await owner.post('/api/business/update-checkinapp', { checkinapp: { form_enabled: 1, form_id: '' } });
-    const kiosk = await world.business.kiosk();
-    for (const formID of [0, '0', '', null])
-      expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee' })).toMatchObject({
-        details: { reason: 'FORM_NEEDED' },
-      });
-    for (const form of [{ formID: 1 }, { formID: '', id: 1 }])
-      expect(await checkInAtKiosk(kiosk, 'Ann', { ...form, signatureName: 'Ann Lee' })).toMatchObject({
-        status: 'checked-in',
-      });
-    expect(await world.rows(world.business.id, 'select kind from signature')).toHaveLength(2);
-  });
-
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
     const kiosk = await world.business.kiosk();
     const party = {
@@ -257,7 +115,9 @@ describe('check-ins on the REST mirror', () => {
       Number((await business.hasProduct('Cut')).id),
       Number((await business.hasProduct('Shave', 'Beard')).id),
     ];
-    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { productIDArray: [shave, cut] });
+    const { id, public_id } = await checkInAtKiosk(world, await business.kiosk(), 'Ann', {
+      productIDArray: [shave, cut],
+    });
     const selectedProducts = [
       { id: shave, name: 'Shave' },
       { id: cut, name: 'Cut' },
@@ -283,7 +143,7 @@ describe('check-ins on the REST mirror', () => {
     const { staffId } = await business.hasStaffMember();
     const bea = Number(staffId);
     await business.owner.must(UpdateCheckInApp, { input: { staffEnabled: true } });
-    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { staffID: bea });
+    const { id, public_id } = await checkInAtKiosk(world, await business.kiosk(), 'Ann', { staffID: bea });
     const { owner } = business;
     const read = async () => (await owner.get('/api/business/get_checkin', { checkinID: String(id) })).body;
     const served = {
@@ -316,7 +176,7 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('a party looks at its place and leaves', async () => {
-    const { public_id } = await checkInAtKiosk(await world.business.kiosk());
+    const { public_id } = await checkInAtKiosk(world, await world.business.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
     expect(overview.body).toMatchObject({
       checkin: {

@@ -30,12 +30,26 @@ beforeEach(async () => {
 /** As the app sees it, business by business. */
 const asApp: Read = (tenant, statement) =>
   transaction(world.app.dependencies.source, { tenant, readOnly: true }, (db) => db.rows(statement));
-const verify = (backup?: Map<string, Heads>) => verifySignatures(asApp, backup);
+const verify = (backup?: Map<string, Heads>) => verifySignatures(asApp, { now: world.clock.now(), backup });
 const faults = async (backup?: Map<string, Heads>) => (await verify(backup)).faults.map(faultText);
 
 test('chains that nobody touched hold, blanked records too', async () => {
   expect(await blanksSignatures(gym)).toBe(5);
   expect(await verify()).toEqual({ businesses: 2, records: 10, versions: 2, heads: 2, days: 1, faults: [] });
+});
+
+test('what no day of the log holds two days later is named, from its first record on', async () => {
+  const ann = await gym.customer();
+  const { versionId } = await aForm(gym, 'New');
+  await sign(gym, ann.id, signed(versionId), signed(versionId));
+  world.clock.forward(47 * 3_600_000);
+  expect(await faults()).toEqual([]);
+  world.clock.forward(2 * 3_600_000);
+  expect(await faults()).toEqual([
+    expect.stringContaining(`business ${gym.id}, record 6, form "New": it and what follows are in no day of the log`),
+  ]);
+  await endDay(world, [gym]);
+  expect(await faults()).toEqual([]);
 });
 
 test('what is signed while they are looked at is no fault', async () => {
@@ -50,7 +64,7 @@ test('what is signed while they are looked at is no fault', async () => {
     }
     return rows as never;
   };
-  expect((await verifySignatures(read)).faults).toEqual([]);
+  expect((await verifySignatures(read, { now: world.clock.now() })).faults).toEqual([]);
   expect(meanwhile).toBe(1);
 });
 

@@ -7,14 +7,7 @@ import { notFound } from '../../core/Refusal.js';
 import { insertForm, lockForms } from './add-form.js';
 import { FORM_COLUMNS } from './form-columns.js';
 import type { FormTemplate } from './FormTemplate.js';
-
-/** Ids below this one carry no business: they are the platform's own (rulings 6 and 10). */
-const FIRST_ID_OF_A_BUSINESS = 2n ** 32n;
-
-/** The platform's default agreement (ruling 6). */
-export const DEFAULT_AGREEMENT = '1';
-
-export const isTemplateId = (id: string): boolean => /^\d{1,10}$/.test(id) && BigInt(id) < FIRST_ID_OF_A_BUSINESS;
+import { isTemplateId } from './template-ids.js';
 
 const COLUMNS = sql`id, kind, name, content, fields, signature_required`;
 
@@ -36,15 +29,6 @@ export async function ownFormIds(context: Context, ids: readonly string[]): Prom
   const own: string[] = [];
   for (const id of ids) own.push(isTemplateId(id) ? (await copyTemplate(context, id)).id : id);
   return own;
-}
-
-/** The same for one that is only read: undefined where the business has no live copy of the template. */
-export async function knownFormId({ db }: Context, id: string): Promise<string | undefined> {
-  if (!isTemplateId(id)) return id;
-  const copy = await db.row<{ id: string }>(
-    sql`select id from form where template_id = ${id}::bigint and archived_at is null`,
-  );
-  return copy?.id;
 }
 
 /** The business's own copy of a template, made at its first use. Throws NOT_FOUND, and CONFLICT for too many forms. */

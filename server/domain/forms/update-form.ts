@@ -4,7 +4,8 @@ import { lockForms } from './add-form.js';
 import { changeForm, formToChange } from './change-form.js';
 import { formText } from './form-text.js';
 import type { FormInput } from './forms.inputs.js';
-import { copyTemplate, isTemplateId } from './templates.js';
+import { isTemplateId } from './template-ids.js';
+import { copyTemplate } from './templates.js';
 
 interface Save {
   id: string;

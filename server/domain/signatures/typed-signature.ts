@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { isId } from '../../core/ids.js';
-import { knownFormId } from '../forms/templates.js';
+import { knownFormId } from '../forms/template-ids.js';
 import { versionAt } from '../forms/versions-to-sign.js';
 import type { SignatureInput } from './SignatureInput.js';
 import type { TypedSignatureInput } from './TypedSignatureInput.js';

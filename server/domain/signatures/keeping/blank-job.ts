@@ -1,13 +1,13 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { defineJob } from '../../../core/jobs/job.js';
+import { defineJob, FOR_GOOD } from '../../../core/jobs/job.js';
 import { unlinkMessages } from '../../../core/messages/unlink-messages.js';
 import { lockMerges } from '../../customers/merging/record-rows.js';
 import { FORM_KEEPING } from '../../forms/form.sql.js';
 import { SIGNED_COPIES } from '../copies/copy-message.js';
 
 /** Blanks the signatures of a business whose time is over. */
-export const BLANK_SIGNATURES = defineJob('blank-signatures');
+export const BLANK_SIGNATURES = defineJob('blank-signatures', { tries: FOR_GOOD });
 
 /** Signatures of one transaction. */
 const BATCH = 500;

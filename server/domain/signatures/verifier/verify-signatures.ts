@@ -1,4 +1,5 @@
 import { sql } from '../../../core/database/sql.js';
+import { DAY_MS } from '../../../core/durations.js';
 import { BUSINESSES } from '../../businesses/business.sql.js';
 import type { Fault } from './faults.js';
 import { lastSeq, type Read } from './read-slices.js';
@@ -15,13 +16,16 @@ export interface Verified {
   faults: Fault[];
 }
 
-/** Computes the chains of all businesses and the public log anew. */
-export async function verifySignatures(
-  read: Read,
+interface Against {
+  now: Date;
   /** Heads of each business in a backup. */
-  backup: ReadonlyMap<string, Heads> = new Map(),
-): Promise<Verified> {
+  backup?: ReadonlyMap<string, Heads>;
+}
+
+/** Computes the chains of all businesses and the public log anew. */
+export async function verifySignatures(read: Read, { now, backup = new Map() }: Against): Promise<Verified> {
   const log = await verifyLog(read);
+  const sealedBefore = new Date(now.getTime() - 2 * DAY_MS);
   const verified: Verified = {
     businesses: 0,
     records: 0,
@@ -36,7 +40,13 @@ export async function verifySignatures(
     // First: the server goes on, and what is signed later has versions that are not read.
     const last = await lastSeq(read, id);
     const { versions, faults } = await verifyVersions(read, id);
-    const chain = await verifyBusiness(read, id, { last, versions, log: log.heads.get(id), backup: backup.get(id) });
+    const chain = await verifyBusiness(read, id, {
+      last,
+      versions,
+      log: log.heads.get(id),
+      backup: backup.get(id),
+      sealedBefore,
+    });
     verified.faults.push(...faults, ...chain.faults);
     verified.versions += versions.size;
     verified.records += chain.records;
