@@ -137,6 +137,18 @@ describe('the link', () => {
     expect(codeOf(await world.anonymous.ask(FormsToSign, { token: third }))).toBe('NOT_FOUND');
   });
 
+  test('sending one and taking it back stand in the history of the customer, once', async () => {
+    const { request } = (await steps.send(ann.id, [await steps.form()])).data!.sendForms;
+    for (let times = 0; times < 2; times += 1) await world.business.owner.must(RevokeFormRequest, { id: request.id });
+    expect(
+      await world.rows(
+        world.business.id,
+        "select action from audit_log where subject = $1 and action like '%-forms' order by id",
+        [ann.id],
+      ),
+    ).toEqual([{ action: 'customer.send-forms' }, { action: 'customer.revoke-forms' }]);
+  });
+
   test('a message that was not sent before the request was taken back does not leave', async () => {
     const answer = await steps.send(ann.id, [await steps.form()]);
     await world.business.owner.must(RevokeFormRequest, { id: answer.data!.sendForms.request.id });

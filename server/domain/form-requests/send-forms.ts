@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { audit } from '../../core/access/audit.js';
 import { enforceRateLimit, type Limit } from '../../core/access/rate-limit.js';
 import { viewerKey } from '../../core/access/viewer.js';
 import type { Context } from '../../core/context.js';
@@ -55,6 +56,7 @@ export async function sendForms(context: Context, customerId: string, formIds: r
     context.log.info({ businessId, why }, 'no link to forms was sent');
     throw new Refusal(ErrorCode.CONFLICT, `${whyNotSent(why, to.firstName)}${mail}: nothing was sent.`);
   }
+  await audit(context, 'customer.send-forms', { subject: customer.id });
   return { request: await formRequestById(context, request.id), sentBy: sentBy as MessageChannel };
 }
 
