@@ -16,7 +16,7 @@ export function PolicyText({ policy: { content, pages } }: { policy: PageContent
           width={width}
           height={height}
           loading="lazy"
-          alt={t('signing.page', { number: index + 1, total: pages.length })}
+          alt={t('businessPage.policyPage', { number: index + 1, total: pages.length })}
         />
       ))}
       {content && (
