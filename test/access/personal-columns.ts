@@ -31,7 +31,7 @@ export const PERSONAL: Record<string, readonly string[]> = {
   rate_limit: ['key'],
   sandbox_message: ['attachments', 'html', 'recipient', 'sender', 'subject', 'text'],
   sender: ['phone'],
-  signature: ['address', 'answers', 'email', 'search_name', 'signed_for', 'signer_name', 'strokes', 'user_agent'],
+  signature: ['address', 'answers', 'email', 'search_name', 'sent_to', 'signed_for', 'signer_name', 'strokes', 'user_agent'],
   staff: ['email', 'first_name', 'last_name', 'phone', 'search_text'],
   staff_invitation: ['email', 'email_key'],
   text_consent: ['dial_code', 'phone'],

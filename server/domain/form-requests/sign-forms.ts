@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
+import { lastRecipient } from '../../core/messages/last-recipient.js';
 import { notFound } from '../../core/Refusal.js';
 import { hashToken } from '../../core/tokens.js';
 import { readBusiness } from '../businesses/read-business.js';
@@ -8,6 +9,7 @@ import type { SignatureInput } from '../signatures/SignatureInput.js';
 import { signListed } from '../signatures/sign-listed.js';
 import { signingList } from '../signatures/signing-list.js';
 import type { SigningList } from '../signatures/SigningList.js';
+import { FORM_REQUEST_MESSAGE } from './request-message.js';
 
 interface OpenRequest {
   id: string;
@@ -49,7 +51,8 @@ export async function signForms(
   const request = await openRequest(context, token, { locks: true });
   const { id, customerId, formIds } = request;
   const occasion = occasionOf(request);
-  await signListed(context, { customerId, signatures, requestId: id }, { formIds, occasion });
+  const sentTo = await lastRecipient(context, FORM_REQUEST_MESSAGE, id);
+  await signListed(context, { customerId, signatures, requestId: id, sentTo }, { formIds, occasion });
   const list = await listOf(context, request);
   if (list.forms.every(({ signedAt }) => signedAt !== null))
     await context.db.rows(

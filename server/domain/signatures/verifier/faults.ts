@@ -14,7 +14,7 @@ export const WHAT = {
   facts:
     'the facts (number, code, form, version, kind, place, language, consent, name and time zone of the business, times, digest) are not those of its hash',
   details:
-    'the details (customer, check-in, request, name, on behalf of whom, drawing, answers, e-mail, address, browser) are not those of its digest',
+    'the details (customer, check-in, request, name, on behalf of whom, drawing, answers, e-mail, where the link went, address, browser) are not those of its digest',
   blanked: 'it was blanked, and no entry of the history says that its time was over',
   form: 'the form is not that of its version',
   unsealed:

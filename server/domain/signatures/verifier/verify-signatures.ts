@@ -1,16 +1,20 @@
 import { sql } from '../../../core/database/sql.js';
 import { DAY_MS } from '../../../core/durations.js';
+import type { Storage } from '../../../core/storage/storage.js';
 import { BUSINESSES } from '../../businesses/business.sql.js';
 import type { Fault } from './faults.js';
 import { lastSeq, type Read } from './read-slices.js';
 import { verifyBusiness, type Heads } from './verify-business.js';
 import { verifyLog } from './verify-log.js';
+import { verifyFiles } from './verify-files.js';
 import { verifyVersions } from './verify-versions.js';
 
 export interface Verified {
   businesses: number;
   records: number;
   versions: number;
+  /** Of PDFs. */
+  files: number;
   heads: number;
   days: number;
   faults: Fault[];
@@ -20,16 +24,19 @@ interface Against {
   now: Date;
   /** Heads of each business in a backup. */
   backup?: ReadonlyMap<string, Heads>;
+  /** Where the files of PDFs are. */
+  storage: Pick<Storage, 'get'>;
 }
 
 /** Computes the chains of all businesses and the public log anew. */
-export async function verifySignatures(read: Read, { now, backup = new Map() }: Against): Promise<Verified> {
+export async function verifySignatures(read: Read, { now, storage, backup = new Map() }: Against): Promise<Verified> {
   const log = await verifyLog(read);
   const sealedBefore = new Date(now.getTime() - 2 * DAY_MS);
   const verified: Verified = {
     businesses: 0,
     records: 0,
     versions: 0,
+    files: 0,
     days: log.days,
     faults: [...log.faults],
     heads: [...log.heads.values()].reduce((sum, { size }) => sum + size, 0),
@@ -47,7 +54,9 @@ export async function verifySignatures(read: Read, { now, backup = new Map() }: 
       backup: backup.get(id),
       sealedBefore,
     });
-    verified.faults.push(...faults, ...chain.faults);
+    const pdfs = await verifyFiles(storage, id, versions);
+    verified.faults.push(...faults, ...pdfs.faults, ...chain.faults);
+    verified.files += pdfs.files;
     verified.versions += versions.size;
     verified.records += chain.records;
     if (chain.records > 0) verified.businesses += 1;
