@@ -26,7 +26,9 @@ async function verify(): Promise<void> {
   const database = await openSource(config, log);
   const began = performance.now();
   try {
-    const verified = await withReads(database, log, (read) => verifySignatures(read, { now: new Date(), backup, storage }));
+    const verified = await withReads(database, log, (read) =>
+      verifySignatures(read, { now: new Date(), backup, storage }),
+    );
     report(verified, (performance.now() - began) / 1000);
   } finally {
     await database.stop();

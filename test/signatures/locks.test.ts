@@ -48,12 +48,18 @@ describe('two signers of one business at once', () => {
       () => sign(world.business, annId, signed(versionId)),
     );
     expect(winner).toBe('first');
-    expect(await verifySignatures(asApp, { now: world.clock.now(), storage })).toMatchObject({ records: 2, faults: [] });
+    expect(await verifySignatures(asApp, { now: world.clock.now(), storage })).toMatchObject({
+      records: 2,
+      faults: [],
+    });
   });
 
   test('or twenty leave a chain without gaps', async () => {
     await Promise.all(Array.from({ length: 20 }, () => sign(world.business, annId, signed(versionId))));
-    expect(await verifySignatures(asApp, { now: world.clock.now(), storage })).toMatchObject({ records: 20, faults: [] });
+    expect(await verifySignatures(asApp, { now: world.clock.now(), storage })).toMatchObject({
+      records: 20,
+      faults: [],
+    });
   });
 
   test('do not wait for those of another', async () => {

@@ -45,7 +45,10 @@ test('chains that nobody touched hold, blanked records too', async () => {
 test('the files of a PDF are read: one that is missing or changed is named', async () => {
   const { formId: id } = await aForm(salon, 'House rules');
   const hash = sha256('bytes');
-  const picture = { file: `${salon.id}-${'a'.repeat(32)}.webp`, name: `form/${salon.id}/${'a'.repeat(32)}-preview.webp` };
+  const picture = {
+    file: `${salon.id}-${'a'.repeat(32)}.webp`,
+    name: `form/${salon.id}/${'a'.repeat(32)}-preview.webp`,
+  };
   await hasPdfVersion(salon, id, { file: 'form/1/a.pdf', sha256: hash, pages: [picture.file] });
   stored.set('form/1/a.pdf', Buffer.from('bytes')).set(picture.name, Buffer.from('bytes'));
   expect(await verify()).toMatchObject({ files: 2, faults: [] });

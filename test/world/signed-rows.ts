@@ -32,7 +32,11 @@ export async function hasPdfVersion(
     `with f as (update form set version = 2, pdf = $2::jsonb where id = $1 returning id)
      insert into form_version (form_id, number, name, content, fields, pdf, signature_required, sha256, created_at, created_by)
      select id, 2, 'Scan', '', '[]', $2::jsonb, true, $3, now(), '' from f returning id`,
-    [formId, JSON.stringify(pdf), sha256OfForm({ name: 'Scan', content: '', fields: [], pdf, signatureRequired: true })],
+    [
+      formId,
+      JSON.stringify(pdf),
+      sha256OfForm({ name: 'Scan', content: '', fields: [], pdf, signatureRequired: true }),
+    ],
   );
   return version!.id;
 }

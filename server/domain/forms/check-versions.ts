@@ -18,7 +18,7 @@ export interface CheckedVersion extends Pick<Version, 'id' | 'formId' | 'name' |
   files: readonly CheckedFile[];
 }
 
-export interface CheckedFile {
+interface CheckedFile {
   name: string;
   sha256: string;
 }

@@ -19,7 +19,7 @@ const CUSTOMER_OF_ROW = `
 const near = (where: string): string =>
   `select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} ${where} and ${IN_RANGE} ${LATEST} limit ${NEAR}`;
 const nearest = (where: string, customer: string): string => `
-  array(select s.id from (${near(where)}) s where ${hasAll('s.search_name', 'patterns')} or ${customer} ${LATEST} limit page_size)`;
+  array(select s.id from (${near(where)}) s where s.search_name like first_pattern and ${hasAll('s.search_name', 'patterns[2:]')} or ${customer} ${LATEST} limit page_size)`;
 /** A statement for each way to read the list: with all in one, PostgreSQL finds no order that it can end early. */
 const either = (customer: string): string => `
   if of_form is null then
@@ -41,6 +41,7 @@ const FIND = `
     as $body$
       declare
         ids bigint[];
+        first_pattern text := coalesce(patterns[1], '%');
         known bigint[] := array(select c.id from customer c where ${matching} limit ${FEW + 1});
         are_few boolean := cardinality(known) <= ${FEW};
       begin
@@ -60,13 +61,13 @@ const FIND = `
               where ${OF_TENANT} and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
                 and s.search_name like patterns[1] and ${hasAll('s.search_name', 'patterns[2:]')}
               union
-              select s.id, s.signed_at from unnest(known) k(id) join signature s on ${OF_TENANT} and s.customer_id = k.id
-              where are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+              select s.id, s.signed_at from unnest(known) k(id) join signature s on s.customer_id = k.id
+              where ${OF_TENANT} and are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
               union
               select s.id, s.signed_at from customer c
               join customer r on r.business_id = c.business_id and (r.id = c.id or r.merged_into = c.id)
               join signature s on s.business_id = c.business_id and s.customer_id = r.id
-              where not are_few and ${matching} and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+              where ${matching} and not are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
             ) f order by f.signed_at desc, f.id desc limit page_size;
         end if;
       end

@@ -67,7 +67,8 @@ export class SignatureRecord extends Signature {
   email!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The phone or e-mail address to which the link had gone; null without a link, and once it was blanked.',
+    description:
+      'The phone or e-mail address to which the link had gone; null without a link, and once it was blanked.',
   })
   sentTo!: string | null;
   @Field(() => String, { nullable: true, description: 'IP address; null once it was blanked.' })
