@@ -13,7 +13,7 @@ export interface Witnesses {
   last: number;
   versions: Versions;
   /** Of the public log. */
-  log: Heads | undefined;
+  log: Heads;
   /** Of a backup. */
   backup: Heads | undefined;
   /** What was received before is in the log. */
@@ -28,7 +28,7 @@ export async function verifyBusiness(
 ): Promise<{ records: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const left = { log: new Map(log), backup: new Map(backup) };
-  const lastSealed = Math.max(0, ...(log?.keys() ?? []));
+  const lastSealed = Math.max(0, ...log.keys());
   let records = 0;
   let isSealed = true;
   let last = { seq: 0, hash: NO_HASH };
@@ -42,7 +42,7 @@ export async function verifyBusiness(
       if (record.seq !== last.seq + 1) found(WHAT.missing, last.seq + 1);
       if (record.previousHash !== last.hash) found(WHAT.link);
       for (const what of wrongIn(businessId, record, version)) found(what);
-      if ((log?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
+      if ((log.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
       if ((backup?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.backup);
       if (isSealed && record.seq > lastSealed && record.receivedAt < sealedBefore) {
         found(WHAT.unsealed);

@@ -39,21 +39,17 @@ export async function verifySignatures(read: Read, { now, storage, backup = new 
     files: 0,
     days: log.days,
     faults: [...log.faults],
-    heads: [...log.heads.values()].reduce((sum, { size }) => sum + size, 0),
+    heads: log.heads,
   };
   const businesses = await read<{ id: string }>(null, sql`select id from ${BUSINESSES} b`);
-  const ids = new Set([...businesses.map(({ id }) => id), ...log.heads.keys(), ...backup.keys()]);
+  const ids = new Set([...businesses.map(({ id }) => id), ...backup.keys()]);
   for (const id of [...ids].sort((left, right) => Number(left) - Number(right))) {
-    // First: the server goes on, and what is signed later has versions that are not read.
+    // In this order: the server goes on, and what is signed later has heads, and versions, that are not read.
+    const heads = await headsOf(read, id);
     const last = await lastSeq(read, id);
     const { versions, faults } = await verifyVersions(read, id);
-    const chain = await verifyBusiness(read, id, {
-      last,
-      versions,
-      log: log.heads.get(id),
-      backup: backup.get(id),
-      sealedBefore,
-    });
+    const witnesses = { last, versions, log: heads, backup: backup.get(id), sealedBefore };
+    const chain = await verifyBusiness(read, id, witnesses);
     const pdfs = await verifyFiles(storage, id, versions);
     verified.faults.push(...faults, ...pdfs.faults, ...chain.faults);
     verified.files += pdfs.files;
@@ -62,4 +58,13 @@ export async function verifySignatures(read: Read, { now, storage, backup = new 
     if (chain.records > 0) verified.businesses += 1;
   }
   return verified;
+}
+
+/** What the public log holds of a business. */
+async function headsOf(read: Read, businessId: string): Promise<Heads> {
+  const heads = await read<{ seq: number; hash: string }>(
+    null,
+    sql`select seq, hash from signature_head where business_id = ${businessId}`,
+  );
+  return new Map(heads.map(({ seq, hash }) => [seq, hash] as const));
 }
