@@ -103,10 +103,10 @@ describe('settings', () => {
       form_enabled: 0,
       form_id: null,
       form_text: '',
-  form_version: null,
-  form_signature_required: null,
-  form_fields: [],
-  form_pages: [],
+      form_version: null,
+      form_signature_required: null,
+      form_fields: [],
+      form_pages: [],
     });
     expect((await owner.get(`${AT}/get-checkinapp`)).body).toMatchObject({
       form_enabled: 0,
