@@ -64,8 +64,11 @@ const FIND = `
               select s.id, s.signed_at from unnest(known) k(id) join signature s on s.customer_id = k.id
               where ${OF_TENANT} and are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
               union
+              select s.id, s.signed_at from customer c join signature s on s.business_id = c.business_id and s.customer_id = c.id
+              where ${matching} and not are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+              union
               select s.id, s.signed_at from customer c
-              join customer r on r.business_id = c.business_id and (r.id = c.id or r.merged_into = c.id)
+              join customer r on r.business_id = c.business_id and r.merged_into = c.id
               join signature s on s.business_id = c.business_id and s.customer_id = r.id
               where ${matching} and not are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
             ) f order by f.signed_at desc, f.id desc limit page_size;
