@@ -1,8 +1,6 @@
-import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { FormSheet } from '../../../entities/FormSheet.js';
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { pdfPages } from '../forms/pdf-pages.js';
 import { addPolicies } from './add-policies.js';
 import { orderPolicies } from './order-policies.js';
 import { policies } from './policies.js';
@@ -12,11 +10,6 @@ import { removePolicies } from './remove-policies.js';
 
 @Resolver(() => Policy)
 export class PolicyResolver {
-  @FieldResolver(() => [FormSheet], { description: 'Images of the pages if the form is a PDF; else empty.' })
-  pages(@Root() { pdf }: Policy): FormSheet[] {
-    return pdfPages(pdf);
-  }
-
   @Access('business.read', 'session')
   @Query(() => [Policy], { description: 'The policies of your business page, in their order.' })
   policies(@Ctx() context: Context): Promise<Policy[]> {
