@@ -39,7 +39,8 @@ export function FormList({ url, canWrite, onAdd }: Props) {
   const shown = new Set((forms ?? []).flatMap(({ id }) => (selected.has(id) ? id : [])));
   async function remove(ids: readonly string[], focusNeighbor?: () => void) {
     setAsked(ids);
-    if (!(await changes.remove(ids))) return;
+    const name = ids.length === 1 ? forms?.find(({ id }) => id === ids[0])?.name : undefined;
+    if (!(await changes.remove(ids, name))) return;
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
     focusNeighbor?.();
   }
