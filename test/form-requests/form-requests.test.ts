@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { sql } from '../../server/core/database/sql.js';
 import { MergeCustomers, UndoCustomerMerge } from '../customers/customers.generated.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 import {
   FormRequests,
@@ -208,6 +210,23 @@ describe('signing', () => {
         },
       ],
     ]);
+  });
+
+  test('waits for an erasure that runs, and ends with it', async () => {
+    const token = await steps.link(ann.id, [await steps.form()]);
+    const { form } = (await steps.list(token)).forms[0]!;
+    let answer: object = {};
+    const winner = await race(
+      (hasBegun) =>
+        world.inContext(world.business.id, async ({ db }) => {
+          const at = world.clock.now();
+          await db.rows(sql`update customer set erased_at = ${at}, archived_at = ${at} where id = ${ann.id}`);
+          await hasBegun();
+        }),
+      async () => (answer = await steps.sign(token, form.versionId)),
+    );
+    expect([winner, codeOf(answer)]).toEqual(['first', 'NOT_FOUND']);
+    expect(await world.rows(world.business.id, 'select id from signature')).toEqual([]);
   });
 
   test.each(['phone', 'mailbox'])('tells to which %s the link had gone', async (kind) => {

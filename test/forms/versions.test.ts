@@ -143,6 +143,8 @@ describe('templates', () => {
     const form = await saveForm(owner(), '1', { name: 'Ours' });
     expect(form).toMatchObject({ name: 'Ours', templateId: '1', version: 2 });
     expect(form.id).not.toBe('1');
+    const stale = { id: '1', version: 1, input: { name: 'Late', content: '<p>Late.</p>' } };
+    expect((await refusalOf(owner(), UpdateForm, stale))?.['code']).toBe('STALE');
     expect(await saveForm(owner(), '1', { name: 'Ours too' })).toMatchObject({ id: form.id, version: 3 });
     expect(await owner().must(FormTemplates)).toEqual(before);
   });

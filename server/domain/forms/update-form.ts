@@ -4,7 +4,7 @@ import { lockForms } from './add-form.js';
 import { changeForm, formToChange } from './change-form.js';
 import { formText } from './form-text.js';
 import type { FormInput } from './forms.inputs.js';
-import { isTemplateId } from './template-ids.js';
+import { knownFormId } from './template-ids.js';
 import { copyTemplate } from './templates.js';
 
 interface Save {
@@ -20,6 +20,8 @@ interface Save {
  */
 export async function updateForm(context: Context, { id, version, input }: Save): Promise<Form> {
   lockForms(context);
-  const before = isTemplateId(id) ? await copyTemplate(context, id) : await formToChange(context, id, version);
+  const known = await knownFormId(context, id);
+  // A copy that is made now is as the template was seen.
+  const before = known === undefined ? await copyTemplate(context, id) : await formToChange(context, known, version);
   return changeForm(context, before, formText(input, before));
 }

@@ -67,6 +67,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   let { seq, hash } = chain;
   const recorded: RecordedSignature[] = [];
   const added: string[] = [];
+  const signedForms = new Set<string>();
   for (const { input, version, entered } of entries) {
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
@@ -106,10 +107,12 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       hash,
       submissionKey: input.submissionKey,
     });
-    noteSigned(context, version.formId);
     added.push(id);
+    signedForms.add(version.formId);
     recorded.push({ id, code: facts.code, formId: version.formId });
   }
+  // In the order in which whoever changes several forms locks them.
+  for (const formId of [...signedForms].sort((one, other) => Number(one) - Number(other))) noteSigned(context, formId);
   if (added.length > 0) {
     scheduleSeal(context);
     await sendCopies(context, {

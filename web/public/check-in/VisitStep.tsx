@@ -48,7 +48,7 @@ function SigningDialog({ visit, step, banner, draftKey }: VisitStepProps & { ste
         form={{ ...form, consent: t(form.signatureRequired ? 'signing.consent' : 'signing.agreement') }}
         // The copy goes where they said they can be reached.
         signer={{ signerName: '', isForOther: false, signedFor: '', email: email.trim() }}
-        draftKey={draftKey && `${draftKey}.${firstName}`}
+        draftKey={draftKey && `${draftKey}.${form.formId}.${firstName}`}
         input={draftKey ? 'keyboard' : 'kiosk'}
         isBusy={isBusy}
         error={
