@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { sql } from '../../server/core/database/sql.js';
 import { MergeCustomers, UndoCustomerMerge } from '../customers/customers.generated.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { erases } from '../world/plant.js';
 import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -219,8 +219,7 @@ describe('signing', () => {
     const winner = await race(
       (hasBegun) =>
         world.inContext(world.business.id, async ({ db }) => {
-          const at = world.clock.now();
-          await db.rows(sql`update customer set erased_at = ${at}, archived_at = ${at} where id = ${ann.id}`);
+          await erases(db, ann.id, world.clock.now());
           await hasBegun();
         }),
       async () => (answer = await steps.sign(token, form.versionId)),

@@ -31,13 +31,14 @@ const either = (customer: string): string => `
 /**
  * The latest signatures before a place whose names, or whose customer, match every pattern. Policies would keep the indexes of trigrams from being used. Words that many have are found among the
  * next rows of the list; only for rare ones are all that match looked up.
+ * Without statistics PostgreSQL would read all customers for each row.
  */
 const FIND = `
   create function find_signatures(
     patterns text[], customer_patterns text[], of_form bigint, since timestamptz, before timestamptz,
     place_at timestamptz, place_id bigint, page_size int
   ) returns setof bigint
-    language plpgsql stable rows 100 security definer set search_path = public, pg_temp
+    language plpgsql stable rows 100 security definer set search_path = public, pg_temp set enable_seqscan = off
     as $body$
       declare
         ids bigint[];
