@@ -7,6 +7,7 @@ import { refuseUnfinished } from './core/database/backup/unfinished.js';
 import { migrate } from './core/database/migrate.js';
 import { patiently } from './core/database/patiently.js';
 import { runToEnd, stopSignal } from './core/config/run-to-end.js';
+import { expiryWarning } from './core/config/signing-key.js';
 import { explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, type DemoSignIn } from './demo/seed-business.js';
@@ -120,6 +121,8 @@ async function serve(app: App, database: Database, signal: AbortSignal): Promise
   const sweeping = sweepUploads(log);
   signal.addEventListener('abort', () => clearInterval(sweeping));
   if (database.warning) log.warn(database.warning);
+  const certificateWarning = config.signing && expiryWarning(config.signing, new Date());
+  if (certificateWarning) log.warn(certificateWarning);
   if (!signal.aborted) announce(config, port, hasDemo ? DEMO : null);
   await Promise.race([stopped, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');

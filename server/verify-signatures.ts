@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openStorage } from './adapters/providers/open-storage.js';
 import { readExistingConfig } from './config.js';
 import { runToEnd } from './core/config/run-to-end.js';
 import { StartupError } from './core/config/startup-errors.js';
@@ -21,10 +22,13 @@ async function verify(): Promise<void> {
   const log = createLog(config);
   const backup = file === undefined ? undefined : await backupHeads(path.resolve(file));
   if (file !== undefined && backup?.size === 0) process.stdout.write(`${file} holds no signatures.\n`);
+  const storage = await openStorage(config);
   const database = await openSource(config, log);
   const began = performance.now();
   try {
-    const verified = await withReads(database, log, (read) => verifySignatures(read, backup));
+    const verified = await withReads(database, log, (read) =>
+      verifySignatures(read, { now: new Date(), backup, storage }),
+    );
     report(verified, (performance.now() - began) / 1000);
   } finally {
     await database.stop();
@@ -44,9 +48,9 @@ async function withReads<T>({ owner }: SourceDatabase, log: Log, work: (read: Re
   }
 }
 
-function report({ records, businesses, versions, heads, days, faults }: Verified, seconds: number): void {
+function report({ records, businesses, versions, files, heads, days, faults }: Verified, seconds: number): void {
   const count = (number: number): string => number.toLocaleString('en-US');
-  const counts = `${count(records)} records of ${count(businesses)} businesses, ${count(versions)} versions of forms, ${count(heads)} heads, ${count(days)} days of the log`;
+  const counts = `${count(records)} records of ${count(businesses)} businesses, ${count(versions)} versions of forms with ${count(files)} files, ${count(heads)} heads, ${count(days)} days of the log`;
   const time = `in ${seconds.toFixed(1)} s`;
   if (faults.length === 0) {
     process.stdout.write(`All holds: ${counts}, ${time}\n`);

@@ -42,7 +42,7 @@ export const FORM_MUTATIONS: Record<string, Row> = {
   deleteForms: { args: (f) => ({ ids: [f.formId] }), may: FROM_MANAGER, except: NOT_THEIRS },
   // No such form: test/form-requests sends some.
   sendForms: {
-    args: (f) => ({ customerId: f.customerId, formIds: ['1'] }),
+    args: (f) => ({ customerId: f.customerId, formIds: ['4294967296000'] }),
     may: FROM_FRONT_DESK,
     outcome: 'NOT_FOUND',
   },

@@ -22,6 +22,14 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/customers/hold-customer.ts: Please say why.',
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
   'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
+  // Of a template that staff send, at its first use.
+  'server/domain/forms/add-form.ts: There can be at most … forms.',
+  'server/domain/forms/form-fields.ts: A choice has … to … options.',
+  'server/domain/forms/form-fields.ts: Please give every field a label.',
+  'server/domain/forms/form-fields.ts: Two fields have the same name.',
+  "server/domain/forms/form-fields.ts: Two options of '…' are the same.",
+  'server/domain/forms/form-text.ts: Please enter a title.',
+  'server/domain/forms/form-text.ts: Please enter the text of the form.',
   // The pieces for signing say it of the field.
   "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
   "server/domain/signatures/check-signature.ts: Please check '…'.",

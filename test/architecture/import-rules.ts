@@ -157,10 +157,10 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['server/adapters/webhooks/routes.ts', 'server/adapters/webhooks/twilio-text.ts'],
   },
   {
-    name: 'providers are injected by app.ts, and the storage by backup.ts, restore.ts and move-media.ts',
+    name: 'providers are injected by app.ts, and the storage by the programs that read its files',
     from: {
       path: '^(?:server|entities|web)/',
-      pathNot: '^server/(?:(?:app|backup|restore|move-media)\\.|adapters/providers/)',
+      pathNot: '^server/(?:(?:app|backup|restore|move-media|verify-signatures)\\.|adapters/providers/)',
     },
     to: { path: '^server/adapters/providers/' },
     bad: [['server/domain/check-ins/call-up/call-up.ts', 'server/adapters/providers/sendgrid.ts', 'type']],

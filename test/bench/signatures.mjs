@@ -24,7 +24,7 @@ const SEED = `
     select ${LARGE}, ${id('n')}, n, 'key-' || n, 'code-' || n, ${id('501 + n % 20')}, ${id('501 + n % 20')}, ${id(SIGNER)}, 'typed', 'kiosk', 'en', 'I agree', 'Salon', 'UTC', at, at,
       ${name}, '[]', '192.0.2.1', 'Mozilla/5.0', repeat('0', 32), ' ' || lower(${name}), repeat('0', 64), repeat('0', 64), repeat('0', 64)
     from generate_series(1, ${COUNT}) n cross join lateral (select now() - (${COUNT} - n) * interval '150 seconds' as at) signed;
-  create index signature_search on signature using gin (business_id, search_name gin_trgm_ops);
+  create index signature_search on signature using gin (business_id, search_name extensions.gin_trgm_ops);
 `;
 
 const DAY_MS = 86_400_000;

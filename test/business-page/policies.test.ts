@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { refusalOf } from '../catalogue/catalogue-steps.js';
+import { hasPdfVersion } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import {
   AddForm,
@@ -87,6 +88,17 @@ describe('policies', () => {
     expect(await owner().refused(RemovePolicies, { ids: [late!, '1'] })).toBe('NOT_FOUND');
     const { removePolicies } = await owner().must(RemovePolicies, { ids: [late!] });
     expect(removePolicies).toMatchObject([{ id: kind, name: 'Kind' }]);
+    expect((await owner().must(Forms)).forms.total).toBe(2);
+  });
+
+  test('of a PDF have its pages, and of a template the copy', async () => {
+    const { id } = await addForm(owner(), 'Scan');
+    await hasPdfVersion(world.business, id, { file: 'a.pdf', sha256: '0'.repeat(64), pages: ['page.webp'] });
+    const { addPolicies: shown } = await owner().must(AddPolicies, { formIds: [id, '1', '1'] });
+    expect(shown).toMatchObject([
+      { name: 'Scan', pages: [{ url: expect.stringContaining('page.webp') }] },
+      { name: 'Visitor agreement and release', pages: [] },
+    ]);
     expect((await owner().must(Forms)).forms.total).toBe(2);
   });
 

@@ -42,9 +42,18 @@ describe('the settings', () => {
     });
   });
 
+  test('ask for the default agreement where nobody chose a form', async () => {
+    const { owner } = world.business;
+    const { updateCheckInApp: app } = await owner.must(AgreementAsk, { input: { formEnabled: true } });
+    expect(app.agreement).toMatchObject({ formId: app.formId, name: 'Visitor agreement and release' });
+    const chosen = await on.ask();
+    await owner.must(AgreementAsk, { input: { formEnabled: false } });
+    const again = await owner.must(AgreementAsk, { input: { formEnabled: true } });
+    expect(again.updateCheckInApp.formId).toBe(chosen.formId);
+  });
+
   test('cannot be switched on without a live form', async () => {
     const { owner } = world.business;
-    expect(await owner.refused(AgreementAsk, { input: { formEnabled: true } })).toBe('INVALID_INPUT');
     const other = (await (await world.aBusiness()).owner.must(AgreementAddForm, { input: WAIVER })).addForm.id;
     await on.archive();
     for (const id of [on.formId, other, '4294967296000', 'x'])
@@ -255,7 +264,7 @@ describe('a customer at a kiosk', () => {
     expect([await on.line(), await on.signatures()]).toMatchObject([[{}], [{}]]);
   });
 
-  test('is in line with a signature that is not asked for, which is ignored', async () => {
+  test('keeps what was signed of the form that was asked for until now; anything else is ignored', async () => {
     await on.ask();
     const { versionId } = (await on.toSign(await on.handleOf()))!;
     const other = await on.aForm({ name: 'Other' });
@@ -267,11 +276,15 @@ describe('a customer at a kiosk', () => {
       await on.checkIn(await on.handleOf(world.newPhone(), 'Ben', by), { typedSignature }, by);
     }
     expect(await on.line()).toHaveLength(4);
+    expect(await on.signatures()).toMatchObject([
+      { form_id: on.formId, place: 'kiosk', kind: 'typed' },
+      { form_id: on.formId, place: 'phone', kind: 'typed' },
+    ]);
     await on.ask();
     const handle = await on.handleOf();
     await on.signIn(handle);
     await on.checkIn(handle, { signature: on.signed(versionId) });
-    expect(await on.signatures()).toHaveLength(1);
+    expect(await on.signatures()).toHaveLength(3);
   });
 
   test('signs once at a check-in, also where the form changed since', async () => {

@@ -52,6 +52,6 @@ export const signatureReads = (session: readonly string[]): Read[] => [
   [
     'when the next signature is due',
     ({ business: { world, id } }) => world.runJob(BLANK_SIGNATURES, id, {}),
-    [FORMS, 'signature_unblanked (business_id, form_id, signed_at)'],
+    [FORMS, 'message_subject (business_id, subject_id)', 'signature_unblanked (business_id, form_id, signed_at)'],
   ],
 ];

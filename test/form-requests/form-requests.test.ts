@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { MergeCustomers, UndoCustomerMerge } from '../customers/customers.generated.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { erases } from '../world/plant.js';
+import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 import {
   FormRequests,
@@ -87,6 +90,11 @@ describe('sending forms', () => {
     expect(codeOf(await steps.send(ann.id, []))).toBe('INVALID_INPUT');
   });
 
+  test('takes a template: its copy is sent', async () => {
+    const list = await steps.list(await steps.link(ann.id, ['1']));
+    expect(list.forms.map(({ form }) => form.name)).toEqual(['Visitor agreement and release']);
+  });
+
   test('goes to a customer 3 times an hour', async () => {
     const formId = await steps.form();
     for (let count = 0; count < 3; count += 1) expect(codeOf(await steps.send(ann.id, [formId]))).toBeNull();
@@ -129,6 +137,18 @@ describe('the link', () => {
     const third = await steps.link(ann.id, [formId]);
     await world.business.changeCustomer(ann, { erasedAt: world.clock.now() });
     expect(codeOf(await world.anonymous.ask(FormsToSign, { token: third }))).toBe('NOT_FOUND');
+  });
+
+  test('sending one and taking it back stand in the history of the customer, once', async () => {
+    const { request } = (await steps.send(ann.id, [await steps.form()])).data!.sendForms;
+    for (let times = 0; times < 2; times += 1) await world.business.owner.must(RevokeFormRequest, { id: request.id });
+    expect(
+      await world.rows(
+        world.business.id,
+        "select action from audit_log where subject = $1 and action like '%-forms' order by id",
+        [ann.id],
+      ),
+    ).toEqual([{ action: 'customer.send-forms' }, { action: 'customer.revoke-forms' }]);
   });
 
   test('a message that was not sent before the request was taken back does not leave', async () => {
@@ -189,6 +209,32 @@ describe('signing', () => {
           answers: [{ label: 'Allergies', value: 'Nuts' }],
         },
       ],
+    ]);
+  });
+
+  test('waits for an erasure that runs, and ends with it', async () => {
+    const token = await steps.link(ann.id, [await steps.form()]);
+    const { form } = (await steps.list(token)).forms[0]!;
+    let answer: object = {};
+    const winner = await race(
+      (hasBegun) =>
+        world.inContext(world.business.id, async ({ db }) => {
+          await erases(db, ann.id, world.clock.now());
+          await hasBegun();
+        }),
+      async () => (answer = await steps.sign(token, form.versionId)),
+    );
+    expect([winner, codeOf(answer)]).toEqual(['first', 'NOT_FOUND']);
+    expect(await world.rows(world.business.id, 'select id from signature')).toEqual([]);
+  });
+
+  test.each(['phone', 'mailbox'])('tells to which %s the link had gone', async (kind) => {
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+    if (kind === 'mailbox') await world.business.hasUsedTexts(100_000);
+    const token = await steps.link(ann.id, [await steps.form()]);
+    await steps.sign(token, (await steps.list(token)).forms[0]!.form.versionId);
+    expect(await world.rows(world.business.id, 'select sent_to from signature')).toEqual([
+      { sent_to: kind === 'phone' ? steps.parties.twilio.texts[0]!.to : 'ann@example.com' },
     ]);
   });
 
@@ -255,6 +301,16 @@ describe('signing', () => {
       'INVALID_INPUT',
     );
     expect(await signatures()).toHaveLength(1);
+  });
+
+  test('stays with whom it was sent to when the merge of their records is undone', async () => {
+    const token = await steps.link(ann.id, [await steps.form()]);
+    const kept = await world.business.customer('Ann', 'Leigh');
+    const { owner } = world.business;
+    const { mergeCustomers } = await owner.must(MergeCustomers, { keepId: kept.id, mergeId: ann.id });
+    await steps.sign(token, (await steps.list(token)).forms[0]!.form.versionId);
+    await owner.must(UndoCustomerMerge, { id: mergeCustomers.id });
+    expect((await signatures()).map(({ customer_id: customerId }) => customerId)).toEqual([ann.id]);
   });
 
   test('tells what is missing, with its form', async () => {

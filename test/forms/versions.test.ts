@@ -138,11 +138,14 @@ describe('templates', () => {
     expect(copyFormTemplate.id).not.toBe(copied.id);
   });
 
-  test('cannot be changed: the business gets a form of its own with the changes', async () => {
+  test('cannot be changed: the copy of the business is, the same each time', async () => {
     const before = await owner().must(FormTemplates);
     const form = await saveForm(owner(), '1', { name: 'Ours' });
-    expect(form).toMatchObject({ name: 'Ours', templateId: null, version: 1 });
+    expect(form).toMatchObject({ name: 'Ours', templateId: '1', version: 2 });
     expect(form.id).not.toBe('1');
+    const stale = { id: '1', version: 1, input: { name: 'Late', content: '<p>Late.</p>' } };
+    expect((await refusalOf(owner(), UpdateForm, stale))?.['code']).toBe('STALE');
+    expect(await saveForm(owner(), '1', { name: 'Ours too' })).toMatchObject({ id: form.id, version: 3 });
     expect(await owner().must(FormTemplates)).toEqual(before);
   });
 });

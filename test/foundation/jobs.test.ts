@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inContext } from '../../server/core/context.js';
 import { freeDeadWorkers, keepJobs } from '../../server/core/jobs/free-dead-workers.js';
 import { FORGET_DEAD_JOBS } from '../../server/core/jobs/forget-dead-jobs.js';
-import { defineJob, handleJob, type Job } from '../../server/core/jobs/job.js';
+import { defineJob, FOR_GOOD, handleJob, type Job } from '../../server/core/jobs/job.js';
 import { JobRunner } from '../../server/core/jobs/JobRunner.js';
 import { startJobs, type Jobs } from '../../server/core/jobs/start-jobs.js';
 import { createLog } from '../../server/core/log.js';
@@ -116,6 +116,24 @@ test('the jobs of a worker that is silent for 20 s are free, those of one that s
   } finally {
     await pool.end();
   }
+});
+
+test('a job that nothing else brings about is not given up', async () => {
+  const lasting = defineJob('first', { tries: FOR_GOOD });
+  const tries = () =>
+    askAsSuperuser<{ key: string; tries: number }>(
+      'select key, max_attempts as tries from graphile_worker.jobs order by key',
+    );
+  await enqueue(lasting, 'a');
+  await enqueue(FIRST, 'b');
+  await inContext(world.app.dependencies, { tenant: world.business.id }, async (context) =>
+    context.enqueue(lasting, {}, { key: 'c', once: true }),
+  );
+  expect(await tries()).toEqual([
+    { key: 'a', tries: FOR_GOOD },
+    { key: 'b', tries: 8 },
+    { key: 'c', tries: FOR_GOOD },
+  ]);
 });
 
 test('a job that failed for good stays a week', async () => {

@@ -103,7 +103,7 @@ describe('forms as policies', () => {
 
   test('are added, read by everybody, and taken off', async () => {
     const { body: form } = await addForm();
-    const shown = { name: 'Rules', form_content: '<p>Be kind</p>' };
+    const shown = { name: 'Rules', form_content: '<p>Be kind</p>', pages: [] };
     const added = await owner().post<{ policyIDArray: number[] }>(`${AT}/add-business-policies`, {
       businessID: Number(world.business.id),
       formIDArray: [form.id],
@@ -118,5 +118,17 @@ describe('forms as policies', () => {
     const removed = await owner().post(`${AT}/delete-business-policies`, { policyIDArray: [id] });
     expect(removed.body).toEqual({ success: true, message: 'Policies: 0', policyIDArray: [] });
     expect((await world.anonymous.get(`${AT}/get-business-policies`, query)).body).toEqual([]);
+  });
+
+  test('take ids as the text of a form, and templates', async () => {
+    const { body: form } = await addForm();
+    const { body } = await owner().post<{ policyIDArray: number[] }>(`${AT}/add-business-policies`, {
+      formIDArray: JSON.stringify([form.id, 1]),
+    });
+    expect(body.policyIDArray).toHaveLength(2);
+    const removed = await owner().post(`${AT}/delete-business-policies`, {
+      policyIDArray: JSON.stringify(body.policyIDArray),
+    });
+    expect(removed.body).toMatchObject({ policyIDArray: [] });
   });
 });

@@ -21,6 +21,10 @@ const DEFAULTS = {
   form_enabled: 0,
   form_id: null,
   form_text: '',
+  form_version: null,
+  form_signature_required: null,
+  form_fields: [],
+  form_pages: [],
   service_enabled: 0,
   staff_enabled: 0,
   auto_feedback_enabled: 0,
@@ -99,6 +103,10 @@ describe('settings', () => {
       form_enabled: 0,
       form_id: null,
       form_text: '',
+      form_version: null,
+      form_signature_required: null,
+      form_fields: [],
+      form_pages: [],
     });
     expect((await owner.get(`${AT}/get-checkinapp`)).body).toMatchObject({
       form_enabled: 0,

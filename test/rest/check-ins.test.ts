@@ -3,52 +3,16 @@ import { Plan } from '../../entities/Plan.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
+import { checkInAtKiosk, type RestCheckIn } from './check-in-at-kiosk.js';
 
 const world = useWorld();
 
 const json = (data: object) => ({ data: JSON.stringify(data) });
 
-interface RestCheckIn {
-  id: number;
-  public_id: string;
-  version: number;
-  customer_id: number;
-}
-
-/** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
-async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann', more: object = {}): Promise<RestCheckIn> {
-  const phone = world.newPhone();
-  const {
-    body: { persons },
-  } = await kiosk.post<{ persons: object[] }>('/api/business/verify-person', {
-    businessID: Number(world.business.id),
-    dialCode: '1',
-    phone,
-  });
-  expect(persons).toEqual([]);
-  const customer = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
-    firstName,
-    lastName: 'Lee',
-    dialCode: '1',
-    phone,
-    businessID: Number(world.business.id),
-  });
-  expect(customer.status).toBe(200);
-  return (
-    await kiosk.post<RestCheckIn>('/api/business/add_checkin', {
-      businessID: Number(world.business.id),
-      customerID: customer.body.customer.id,
-      partySize: 3,
-      notes: 'by the window',
-      ...more,
-    })
-  ).body;
-}
-
 describe('check-ins on the REST mirror', () => {
   test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
     const kiosk = await world.business.kiosk();
-    const receipt = await checkInAtKiosk(kiosk);
+    const receipt = await checkInAtKiosk(world, kiosk);
     expect(receipt).toMatchObject({
       business_id: Number(world.business.id),
       status: 'checked-in',
@@ -64,7 +28,7 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('the host lists, counts, changes and deletes with the documented names', async () => {
-    const { id } = await checkInAtKiosk(await world.business.kiosk());
+    const { id } = await checkInAtKiosk(world, await world.business.kiosk());
     const { owner } = world.business;
     const list = await owner.get<RestCheckIn[]>(
       '/api/business/get_checkins',
@@ -112,48 +76,6 @@ describe('check-ins on the REST mirror', () => {
     ).toEqual([]);
   });
 
-  test('formID with signatureName signs the form of the check-in; without a name it is refused', async () => {
-    const { owner } = world.business;
-    const { checkinapp } = (
-      await owner.post<{ checkinapp: { form_id: number } }>('/api/business/update-checkinapp', {
-        checkinapp: { form_enabled: 1, form_id: 1 },
-      })
-    ).body;
-    const kiosk = await world.business.kiosk();
-    expect(await checkInAtKiosk(kiosk)).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'formID',
-      message: 'Please read and sign the form first.',
-      errorSubmitForms: 'Please read and sign the form first.',
-      details: { reason: 'FORM_NEEDED', formId: String(checkinapp.form_id) },
-    });
-    const formID = checkinapp.form_id;
-    expect(await checkInAtKiosk(kiosk, 'Ann', { formID })).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'signatureName',
-      message: 'Please enter your name to sign.',
-      errorSubmitForms: 'Please enter your name to sign.',
-    });
-    expect(await checkInAtKiosk(kiosk, 'Ann', { formID, signatureName: 'Ann Lee', uuid: 'short' })).toMatchObject({
-      code: 'INVALID_INPUT',
-      field: 'uuid',
-    });
-    const uuid = 'b2a3c0de-0000-4000-8000-00000000a001';
-    const signed = await checkInAtKiosk(kiosk, 'Ann', { formID: String(formID), signatureName: 'Ann Lee', uuid });
-    await checkInAtKiosk(kiosk, 'Ben', { id: formID, signatureName: 'Ben Lee' });
-    expect(
-      await world.rows(world.business.id, 'select kind, signer_name, submission_key = $1 as keyed from signature', [
-        uuid,
-      ]),
-    ).toEqual([
-      { kind: 'typed', signer_name: 'Ann Lee', keyed: true },
-      { kind: 'typed', signer_name: 'Ben Lee', keyed: false },
-    ]);
-    expect((await owner.get('/api/business/get_checkin', { checkinID: String(signed.id) })).body).toMatchObject({
-      form_id: formID,
-    });
-  });
-
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
     const kiosk = await world.business.kiosk();
     const party = {
@@ -193,7 +115,9 @@ describe('check-ins on the REST mirror', () => {
       Number((await business.hasProduct('Cut')).id),
       Number((await business.hasProduct('Shave', 'Beard')).id),
     ];
-    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { productIDArray: [shave, cut] });
+    const { id, public_id } = await checkInAtKiosk(world, await business.kiosk(), 'Ann', {
+      productIDArray: [shave, cut],
+    });
     const selectedProducts = [
       { id: shave, name: 'Shave' },
       { id: cut, name: 'Cut' },
@@ -219,7 +143,7 @@ describe('check-ins on the REST mirror', () => {
     const { staffId } = await business.hasStaffMember();
     const bea = Number(staffId);
     await business.owner.must(UpdateCheckInApp, { input: { staffEnabled: true } });
-    const { id, public_id } = await checkInAtKiosk(await business.kiosk(), 'Ann', { staffID: bea });
+    const { id, public_id } = await checkInAtKiosk(world, await business.kiosk(), 'Ann', { staffID: bea });
     const { owner } = business;
     const read = async () => (await owner.get('/api/business/get_checkin', { checkinID: String(id) })).body;
     const served = {
@@ -252,7 +176,7 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('a party looks at its place and leaves', async () => {
-    const { public_id } = await checkInAtKiosk(await world.business.kiosk());
+    const { public_id } = await checkInAtKiosk(world, await world.business.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
     expect(overview.body).toMatchObject({
       checkin: {

@@ -26,6 +26,9 @@ const shown = (id: number) => ({
   signature_required: 1,
   version: 1,
   date_confirmed: null,
+  fields: [],
+  pages: [],
+  pdf_url: null,
 });
 
 describe('forms', () => {
@@ -66,7 +69,9 @@ describe('forms', () => {
     });
     const { status, body } = await save({ formID: id, version: 1 });
     expect([status, body.code, body.errorUpdateForm]).toEqual([409, 'STALE', body.message]);
-    expect(body.details).toMatchObject({ current: { ...shown(id), name: 'House rules', version: 2 } });
+    // Its pages are read with the form.
+    const current = { ...shown(id), name: 'House rules', version: 2, pages: undefined, pdf_url: undefined };
+    expect(body.details).toEqual({ current: JSON.parse(JSON.stringify(current)) });
     expect(await save({ formID: 7 * 2 ** 32 })).toMatchObject({ status: 404 });
   });
 
@@ -79,12 +84,22 @@ describe('forms', () => {
 
   test('1 is the default agreement, which nobody changes: it is copied with the changes', async () => {
     const template = (await owner().get<Form>(`${AT}/get_form`, { formID: '1' })).body;
-    expect(template).toMatchObject({ id: 1, business_id: 1, signature_required: 1 });
+    expect(template).toMatchObject({ id: 1, business_id: 1, signature_required: 1, version: 1, date_confirmed: null });
     const { body: copy } = await save({ formID: 1, formBusinessID: 1, formTitle: 'Ours' });
-    expect(copy).toMatchObject({ business_id: businessID(), name: 'Ours', version: 1 });
+    expect(copy).toMatchObject({ business_id: businessID(), name: 'Ours', version: 2 });
+    const { body: again } = await save({ formID: 1, formBusinessID: 1, formTitle: 'Ours again' });
+    expect(again).toMatchObject({ id: copy.id, version: 3 });
     expect((await owner().get(`${AT}/get_form`, { formID: '1' })).body).toEqual(template);
     for (const formID of ['99', 'x', ''])
       expect(await owner().get(`${AT}/get_form`, { formID })).toMatchObject({ status: 404 });
+  });
+
+  test('of more than 100 are deleted at once', async () => {
+    await world.business.hasForms(101);
+    const { body } = await owner().get<Form[]>(`${AT}/get_forms`);
+    const { status } = await owner().post(`${AT}/delete_forms`, { formIDArray: body.map(({ id }) => id) });
+    expect(status).toBe(200);
+    expect((await owner().get<Form[]>(`${AT}/get_forms`)).body).toEqual([]);
   });
 
   test('are deleted unless a customer has viewed or signed one', async () => {

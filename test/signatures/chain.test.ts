@@ -24,6 +24,7 @@ const details: fc.Arbitrary<SignatureDetails> = fc.record({
   strokes: maybe,
   answers: fc.array(fc.record({ name: text, value: text }), { maxLength: 3 }),
   email: maybe,
+  sentTo: maybe,
   address: text,
   userAgent: text,
 });

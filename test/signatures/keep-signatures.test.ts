@@ -56,7 +56,10 @@ describe('keeping', () => {
     const { signature } = await owner().must(Signature, { id: old.id });
     expect(signature).toMatchObject({
       ...Object.fromEntries(
-        ['customer', 'signerName', 'signedFor', 'strokes', 'email', 'address', 'userAgent'].map((name) => [name, null]),
+        ['customer', 'signerName', 'signedFor', 'strokes', 'email', 'sentTo', 'address', 'userAgent'].map((name) => [
+          name,
+          null,
+        ]),
       ),
       answers: [],
       hash: before.hash,

@@ -6,7 +6,8 @@ import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.
 import type { CopyMaker } from '../../server/domain/signatures/copies/CopySheet.js';
 import { outbox } from '../messages/through-the-door.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
-import { blanksSignatures } from '../world/signed-rows.js';
+import { BLANK_SIGNATURES } from '../../server/domain/signatures/keeping/blank-job.js';
+import { blanksSignatures, keepsSignatures } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, sign, signed } from './sign-forms.js';
 
@@ -113,6 +114,33 @@ describe('the mail of what was signed', () => {
     world.clock.forward(3_600_001);
     await signs('three@example.com');
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(['one@example.com', 'three@example.com']);
+  });
+
+  test('leads to nobody once the signature was blanked, and its words are not kept', async () => {
+    world.clock.set(new Date('2024-06-15T16:00:00Z'));
+    await world.business.changeCustomer(ann, { email: EMAIL });
+    const { versionId } = await aForm(world.business);
+    await sign(world.business, ann.id, signed(versionId));
+    await deliver();
+    const rows = () => world.rows(world.business.id, 'select status, customer_id, recipient, body, data from message');
+    expect(await rows()).toMatchObject([{ status: 'sent', customer_id: ann.id, recipient: '', body: null }]);
+    await keepsSignatures(world.business, 1);
+    world.clock.set(new Date('2025-06-16T16:00:00Z'));
+    await world.runJob(BLANK_SIGNATURES, world.business.id, {});
+    expect(await rows()).toEqual([{ status: 'sent', customer_id: null, recipient: '', body: null, data: {} }]);
+  });
+
+  test('waits while the server has another secret than that of the key', async () => {
+    const { versionId } = await aForm(world.business);
+    await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
+    await deliver();
+    await sign(world.business, ann.id, signed(versionId, { email: EMAIL }));
+    const { dependencies } = world.app;
+    const config = { ...dependencies.config, secret: 'another secret of enough characters' };
+    await expect(deliver({ ...dependencies, config })).rejects.toThrow('sealed with another secret');
+    expect(await messages()).toMatchObject([{ status: 'sent' }, { status: 'queued' }]);
+    await deliver();
+    expect(await messages()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
   });
 
   test('is dropped once the signature was blanked', async () => {

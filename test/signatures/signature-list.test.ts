@@ -108,7 +108,7 @@ describe('a search', () => {
     await sign('Zelda Rare', { signedAt: '2026-01-01T12:00:00Z' });
     const customer = await world.business.customer('Quentin', 'Far');
     await sign('Somebody', { customerId: customer.id, signedAt: '2026-01-02T12:00:00Z' });
-    await plantManySignatures(world.business, 'Ann', 2500);
+    await plantManySignatures(world.business, 'Ann', 8100);
     await world.business.changeCustomer(ann, { firstName: 'Nobody', lastName: 'Here' });
     expect(await names('zelda')).toEqual(['Zelda Rare']);
     expect(await names('quentin')).toEqual(['Somebody']);
@@ -122,7 +122,18 @@ describe('a search', () => {
       after = page.cursor;
       if (!after) break;
     }
-    expect([seen.length, new Set(seen).size]).toEqual([2500, 2500]);
+    expect([seen.length, new Set(seen).size]).toEqual([8100, 8100]);
+  });
+
+  test('finds who is called like thousands, among the latest and behind them', async () => {
+    await world.business.hasCustomers(3100);
+    const old = await world.business.customer('Annabel', 'Far');
+    await sign('Old', { customerId: old.id, signedAt: '2026-01-02T12:00:00Z' });
+    await plantManySignatures(world.business, 'Many', 8100);
+    expect(await names('ann')).toEqual(['Old']);
+    await sign('New');
+    expect(await names('ann')).toEqual(['New', 'Old']);
+    expect((await list({ search: 'ann', formId })).map(({ signerName }) => signerName)).toEqual(['New', 'Old']);
   });
 });
 

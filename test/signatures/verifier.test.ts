@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sha256 } from '../../server/core/sha256.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { faultText } from '../../server/domain/signatures/verifier/faults.js';
 import type { Read } from '../../server/domain/signatures/verifier/read-slices.js';
@@ -6,7 +7,7 @@ import type { Heads } from '../../server/domain/signatures/verifier/verify-busin
 import { verifySignatures } from '../../server/domain/signatures/verifier/verify-signatures.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
-import { blanksSignatures } from '../world/signed-rows.js';
+import { blanksSignatures, hasPdfVersion } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
 
@@ -30,12 +31,48 @@ beforeEach(async () => {
 /** As the app sees it, business by business. */
 const asApp: Read = (tenant, statement) =>
   transaction(world.app.dependencies.source, { tenant, readOnly: true }, (db) => db.rows(statement));
-const verify = (backup?: Map<string, Heads>) => verifySignatures(asApp, backup);
+/** Files that a test put there. */
+const stored = new Map<string, Buffer>();
+const storage = { get: async (name: string) => stored.get(name) ?? null };
+const verify = (backup?: Map<string, Heads>) => verifySignatures(asApp, { now: world.clock.now(), storage, backup });
 const faults = async (backup?: Map<string, Heads>) => (await verify(backup)).faults.map(faultText);
 
 test('chains that nobody touched hold, blanked records too', async () => {
   expect(await blanksSignatures(gym)).toBe(5);
-  expect(await verify()).toEqual({ businesses: 2, records: 10, versions: 2, heads: 2, days: 1, faults: [] });
+  expect(await verify()).toEqual({ businesses: 2, records: 10, versions: 2, files: 0, heads: 2, days: 1, faults: [] });
+});
+
+test('the files of a PDF are read: one that is missing or changed is named', async () => {
+  const { formId: id } = await aForm(salon, 'House rules');
+  const hash = sha256('bytes');
+  const picture = {
+    file: `${salon.id}-${'a'.repeat(32)}.webp`,
+    name: `form/${salon.id}/${'a'.repeat(32)}-preview.webp`,
+  };
+  await hasPdfVersion(salon, id, { file: 'form/1/a.pdf', sha256: hash, pages: [picture.file] });
+  stored.set('form/1/a.pdf', Buffer.from('bytes')).set(picture.name, Buffer.from('bytes'));
+  expect(await verify()).toMatchObject({ files: 2, faults: [] });
+  stored.set(picture.name, Buffer.from('Bytes'));
+  expect(await faults()).toEqual([expect.stringContaining(`${picture.name} of its PDF is not that of its SHA-256`)]);
+  stored.delete('form/1/a.pdf');
+  expect(await faults()).toEqual([
+    expect.stringContaining('form/1/a.pdf of its PDF is not in the storage'),
+    expect.stringContaining(picture.name),
+  ]);
+});
+
+test('what no day of the log holds two days later is named, from its first record on', async () => {
+  const ann = await gym.customer();
+  const { versionId } = await aForm(gym, 'New');
+  await sign(gym, ann.id, signed(versionId), signed(versionId));
+  world.clock.forward(47 * 3_600_000);
+  expect(await faults()).toEqual([]);
+  world.clock.forward(2 * 3_600_000);
+  expect(await faults()).toEqual([
+    expect.stringContaining(`business ${gym.id}, record 6, form "New": it and what follows are in no day of the log`),
+  ]);
+  await endDay(world, [gym]);
+  expect(await faults()).toEqual([]);
 });
 
 test('what is signed while they are looked at is no fault', async () => {
@@ -50,7 +87,7 @@ test('what is signed while they are looked at is no fault', async () => {
     }
     return rows as never;
   };
-  expect((await verifySignatures(read)).faults).toEqual([]);
+  expect((await verifySignatures(read, { now: world.clock.now(), storage })).faults).toEqual([]);
   expect(meanwhile).toBe(1);
 });
 

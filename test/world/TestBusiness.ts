@@ -265,7 +265,7 @@ export class TestBusiness {
     await this.world.rows(
       this.id,
       `insert into customer (person_id, first_name, last_name, phone, notes, created_at)
-       select n, 'Ann', 'Nr ' || n, '2125550142', repeat(md5(n::text), 60), $2 from generate_series(1, $1::int) n`,
+       select 1000000 + n, 'Ann', 'Nr ' || n, '2125550142', repeat(md5(n::text), 60), $2 from generate_series(1, $1::int) n`,
       [count, this.world.clock.now()],
     );
   }

@@ -51,6 +51,7 @@ export const CANARIES: Record<string, string> = {
   'signature.signer_name': 'Canarysigner',
   'signature.strokes': '599,199 598,198',
   'signature.user_agent': 'canary-browser',
+  'signature.sent_to': 'canary-link-recipient',
   'staff.email': 'staff-canary@nest.example',
   'staff_invitation.email': 'invited-canary@nest.example',
   'staff.first_name': 'Canarycolleague',
@@ -238,9 +239,9 @@ export function plantings({
     ],
     [
       `insert into signature (business_id, id, seq, submission_key, code, form_id, form_version_id, customer_id, kind, place, language, consent, business_name, time_zone,
-         signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash)
+         signed_at, received_at, signer_name, signed_for, strokes, answers, email, sent_to, address, user_agent, salt, search_name, digest, previous_hash, hash)
        values ($1, $2, 1000000, 'canary', 'canary', $2, $2, $3, 'drawn', 'link', 'en', 'I agree', 'Salon', 'UTC', now(), now(),
-         $4, $5, $6, jsonb_build_array(jsonb_build_object('name', 'a', 'value', $7::text)), $8, $9, $10, '', $11, repeat('0', 64), '', repeat('0', 64))`,
+         $4, $5, $6, jsonb_build_array(jsonb_build_object('name', 'a', 'value', $7::text)), $8, $12, $9, $10, '', $11, repeat('0', 64), '', repeat('0', 64))`,
       [
         businessId,
         idIn(businessId),
@@ -253,6 +254,7 @@ export function plantings({
         of('signature.address'),
         of('signature.user_agent'),
         of('signature.search_name'),
+        of('signature.sent_to'),
       ],
     ],
     [

@@ -1,5 +1,7 @@
 import type { Role } from '../../entities/Role.js';
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { sql } from '../../server/core/database/sql.js';
+import type { Db } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 import type { World } from './World.js';
@@ -285,3 +287,7 @@ export async function plantTexts({ world, id }: TestBusiness, customerId: string
 export async function plantOwnerName(firstName: string, lastName: string): Promise<void> {
   await askAsSuperuser('update staff set first_name = $1, last_name = $2 where role = 1', [firstName, lastName]);
 }
+
+/** A customer is erased, in a transaction that is still open. */
+export const erases = (db: Pick<Db, 'rows'>, customerId: string, at: Date): Promise<object[]> =>
+  db.rows(sql`update customer set erased_at = ${at}, archived_at = ${at} where id = ${customerId}`);

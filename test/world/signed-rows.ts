@@ -1,3 +1,4 @@
+import { sha256OfForm } from '../../server/domain/forms/form-version.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 
@@ -23,14 +24,19 @@ export const changesConsent = (code: string): Promise<object[]> =>
 export async function hasPdfVersion(
   business: TestBusiness,
   formId: string,
-  { file, sha256 }: { file: string; sha256: string },
+  { file, sha256, pages = [] }: { file: string; sha256: string; pages?: string[] },
 ): Promise<string> {
+  const pdf = { file, sha256, pages: pages.map((page) => ({ file: page, sha256, width: 800, height: 1000 })) };
   const [version] = await business.world.rows<{ id: string }>(
     business.id,
-    `with f as (update form set version = 2 where id = $1 returning id)
+    `with f as (update form set version = 2, pdf = $2::jsonb where id = $1 returning id)
      insert into form_version (form_id, number, name, content, fields, pdf, signature_required, sha256, created_at, created_by)
-     select id, 2, 'Scan', '', '[]', jsonb_build_object('file', $2::text, 'sha256', $3::text, 'pages', '[]'::jsonb), true, repeat('0', 64), now(), '' from f returning id`,
-    [formId, file, sha256],
+     select id, 2, 'Scan', '', '[]', $2::jsonb, true, $3, now(), '' from f returning id`,
+    [
+      formId,
+      JSON.stringify(pdf),
+      sha256OfForm({ name: 'Scan', content: '', fields: [], pdf, signatureRequired: true }),
+    ],
   );
   return version!.id;
 }

@@ -88,6 +88,7 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 'var(--touch)', paddingInline: 18 } },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
+    MuiTableCell: { styleOverrides: { root: { borderBottomColor: 'var(--color-line)' } } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: 'var(--touch)' } } },
     MuiCheckbox: { styleOverrides: { root: ringOfInput } },
     MuiRadio: { styleOverrides: { root: ringOfInput } },

@@ -65,6 +65,7 @@ async function answer(
 ): Promise<void> {
   const { log, providers } = dependencies;
   const { id, sheet, key, fileName } = await inContext(dependencies, asked, open);
+  if (response.closed) return;
   const get = (file: string): Promise<Buffer | null> => reachStorage(log, () => providers.storage.get(file));
   const leaving = new AbortController();
   response.once('close', () => leaving.abort(unavailable('The copy was given up.')));

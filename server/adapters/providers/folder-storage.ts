@@ -14,7 +14,8 @@ export function folderStorage(folder: string): Storage {
       await fs.mkdir(path.dirname(at(name)), { recursive: true });
       // Written to another file and renamed, so that nobody reads half a file.
       const half = `${at(name)}.${process.pid}.half`;
-      await fs.writeFile(half, bytes);
+      // On the disk before its row is: a power cut must not leave a row whose file is empty.
+      await fs.writeFile(half, bytes, { flush: true });
       await fs.rename(half, at(name));
     },
     get: (name) => fs.readFile(at(name)).catch(orMissing(null)),

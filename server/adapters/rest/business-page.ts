@@ -8,7 +8,7 @@ import {
   type RestPolicyFragment,
 } from './documents.generated.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
-import { asksForOwn, businessOf, idNumber, listOf, numericId, textOf } from './shapes.js';
+import { asksForOwn, businessOf, idNumber, idsUnder, numericId, textOf } from './shapes.js';
 
 const FIELDS: Record<string, string | undefined> = {
   businessId: 'businessID',
@@ -17,11 +17,12 @@ const FIELDS: Record<string, string | undefined> = {
 };
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 
-const policy = ({ id, formId, name, content }: RestPolicyFragment) => ({
+const policy = ({ id, formId, name, content, pages }: RestPolicyFragment) => ({
   id: idNumber(id),
   form_id: idNumber(formId),
   name,
   form_content: content,
+  pages,
 });
 
 const policyId = ({ query }: RestRequest): string => numericId(query['policyID']);
@@ -70,7 +71,7 @@ export const BUSINESS_PAGE_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Show forms on the business page',
     parameters: ['businessID', 'formIDArray'],
-    variables: ({ body }) => ({ formIds: listOf(body['formIDArray']) }),
+    variables: (request) => ({ formIds: idsUnder('formIDArray', request) }),
     fieldName,
     answer: ({ addPolicies }) => ({
       success: true,
@@ -84,7 +85,7 @@ export const BUSINESS_PAGE_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Take policies off the business page',
     parameters: ['businessID', 'policyIDArray'],
-    variables: ({ body }) => ({ ids: listOf(body['policyIDArray']) }),
+    variables: (request) => ({ ids: idsUnder('policyIDArray', request) }),
     fieldName,
     answer: ({ removePolicies }) => ({
       success: true,

@@ -5,6 +5,7 @@ import {
   type RestOwnCheckInAppFragment,
   type RestPlaceFragment,
 } from './documents.generated.js';
+import { formField } from './form-shape.js';
 import type { RestRequest } from './route.js';
 import {
   fileNameOf,
@@ -71,6 +72,10 @@ export const settings = (app: Look) => ({
   paused: flag(app.paused),
   form_id: app.agreement && idNumber(app.agreement.formId),
   form_text: app.agreement?.content ?? '',
+  form_version: app.agreement?.number ?? null,
+  form_signature_required: app.agreement && flag(app.agreement.signatureRequired),
+  form_fields: (app.agreement?.fields ?? []).map(formField),
+  form_pages: app.agreement?.pages ?? [],
   checkin_auto_feedback: flag(app.autoFeedbackEnabled),
   country_iso: 'us',
 });
@@ -95,6 +100,8 @@ export const place = ({ name, address, city, state, zip, phone, vanityName }: Re
 
 const number = (value: unknown): unknown => numberOf(value ?? undefined);
 const text = (value: unknown): unknown => optionalText(value) ?? undefined;
+/** 0 and an empty text are what clients send for none: the one that is chosen stays. */
+const formIdOf = (sent: unknown): unknown => (['', '0'].includes(String(sent)) ? undefined : text(sent));
 
 export function sentSettings(request: RestRequest) {
   const input = sentUnder('checkinapp', request);
@@ -111,7 +118,7 @@ export function sentSettings(request: RestRequest) {
     placeLinksEnabled: fromFlag(input['place_links_enabled']),
     onlyFromHere: fromFlag(input['only_from_here']),
     automaticTextsPerDay: number(input['automatic_texts_per_day']),
-    formId: text(input['form_id']),
+    formId: formIdOf(input['form_id']),
     formValidDays: number(input['form_valid_days']),
   };
 }

@@ -24,6 +24,7 @@ import {
   listOf,
   nameIn,
   numberOf,
+  objectUnder,
   optionalNumber,
   optionalText,
   sentCheckIn,
@@ -67,9 +68,12 @@ const ADD_FIELDS: Record<string, string> = {
   signerName: 'signatureName',
   submissionKey: 'uuid',
   'typedSignature.formId': 'formID',
+  'typedSignature.version': 'version',
   'typedSignature.signerName': 'signatureName',
   'typedSignature.submissionKey': 'uuid',
 };
+
+const isAnswer = (field: string): boolean => /^(?:typedSignature\.)?answers\b/.test(field);
 
 /** The id of a staff member as clients send it, empty for anyone, as 0 and null are; missing stays so. */
 const staffIdOf = (sent: unknown): unknown => unlessMissing(sent, (id) => (Number(id) === 0 ? '' : textOf(id)));
@@ -84,13 +88,20 @@ const party = (request: RestRequest) => ({
   staffId: staffIdOf(request.body['staffID']),
 });
 
+/** By name, as an object or its JSON. */
+const answersOf = (body: Record<string, unknown>) =>
+  Object.entries(objectUnder('answers', body)).map(([name, value]) => ({ name, value: textOf(value) }));
+
 /** What a customer signed, if a form is sent: with the key that the client gave the signing. */
 const signatureOf = ({ body }: RestRequest) => {
-  const formId = body['formID'] ?? body['id'] ?? '';
-  if (formId === '' || formId === 0) return null;
+  // 0 and an empty text are what clients send for none.
+  const formId = [body['formID'], body['id']].map(textOf).find((id) => id !== '' && id !== '0');
+  if (formId === undefined) return null;
   return {
-    formId: textOf(formId),
+    formId,
+    version: optionalNumber(body['version']),
     signerName: optionalText(body['signatureName']),
+    answers: answersOf(body),
     submissionKey: optionalText(body['uuid'] || null),
   };
 };
@@ -136,9 +147,9 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/add_checkin',
     errorKey: 'message',
-    errorKeys: { formID: 'errorSubmitForms', signatureName: 'errorSubmitForms' },
+    errorKeys: { formID: 'errorSubmitForms', signatureName: 'errorSubmitForms', answers: 'errorSubmitForms' },
     summary:
-      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime. On a kiosk or phone, formID says that the customer agreed to the form of get-checkinapp, and signatureName signs it; where it is asked for and either is missing, the text is under errorSubmitForms; uuid, 16 to 64 letters, digits and hyphens, makes a repeat the same signature; id may name the form, too',
+      'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime. On a kiosk or phone, formID says that the customer agreed to the form of get-checkinapp, and signatureName signs it; answers is an object of what was filled in, by the names of form_fields; where something is missing, the text is under errorSubmitForms; version, form_version as it was read, refuses a form that has changed long ago; uuid, 16 to 64 letters, digits and hyphens, makes a repeat the same signature; id may name the form, too',
     parameters: [
       'businessID',
       'customerID',
@@ -146,6 +157,8 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       'id',
       'uuid',
       'signatureName',
+      'answers',
+      'version',
       'temperature',
       'productIDArray',
       'staffID',
@@ -165,7 +178,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
         ...party(request),
       },
     }),
-    fieldName: (field) => ADD_FIELDS[field] ?? field,
+    fieldName: (field) => (isAnswer(field) ? 'answers' : (ADD_FIELDS[field] ?? field)),
     answer: ({ addCheckIn }) => checkIn(addCheckIn),
     details: currentEntry,
     choose: [

@@ -8,18 +8,9 @@ import {
   RestUploadFormDocument,
   type RestFormFragment,
 } from './documents.generated.js';
+import { form, template } from './form-shape.js';
 import { call, row, uploadRow, type RestRequest, type RestRow } from './route.js';
-import {
-  businessOf,
-  epochSeconds,
-  flag,
-  fromFlag,
-  idNumber,
-  idsUnder,
-  numericId,
-  optionalNumber,
-  textOf,
-} from './shapes.js';
+import { fromFlag, idNumber, idsUnder, numericId, optionalNumber, textOf } from './shapes.js';
 
 const FIELDS: Record<string, string | undefined> = {
   id: 'formID',
@@ -29,20 +20,6 @@ const FIELDS: Record<string, string | undefined> = {
   content: 'formContent',
 };
 const fieldName = (field: string): string => FIELDS[field] ?? field;
-
-const text = ({ id, name, content, signatureRequired }: Omit<RestFormFragment, 'version' | 'firstSignedAt'>) => ({
-  id: idNumber(id),
-  business_id: businessOf(id),
-  name,
-  form_content: content,
-  signature_required: flag(signatureRequired),
-});
-
-const form = ({ version, firstSignedAt, ...shown }: RestFormFragment) => ({
-  ...text(shown),
-  version,
-  date_confirmed: epochSeconds(firstSignedAt),
-});
 
 /** The current form in a refusal of a stale write, in the shape of every other answer. */
 const currentForm = (details: Record<string, unknown>): Record<string, unknown> => {
@@ -81,7 +58,7 @@ export const FORM_ROWS: readonly RestRow[] = [
         when: (_viewer, request) => isTemplate(request),
         call: call(RestGetFormTemplateDocument, {
           variables: ({ query }) => ({ id: numericId(query['formID']) }),
-          answer: ({ formTemplate }) => text(formTemplate),
+          answer: ({ formTemplate }) => template(formTemplate),
         }),
       },
     ],
@@ -117,7 +94,7 @@ export const FORM_ROWS: readonly RestRow[] = [
     path: '/api/business/update_form',
     errorKey: 'errorUpdateForm',
     summary:
-      'Save a form: changes make a new version; of a template (formBusinessID 1) a copy with the changes is added. Refused if version is given and stale',
+      'Save a form: changes make a new version; of a template (formBusinessID 1) the copy changes, made at its first use. Refused if version is given and stale',
     parameters: ['formID', 'formTitle', 'formContent', 'signatureRequired', 'formBusinessID', 'businessID'],
     variables: (request) => ({
       id: textOf(request.body['formID']),

@@ -74,6 +74,10 @@ export function sentUnder(key: string, { body }: RestRequest): Record<string, un
   return body[key] === undefined ? body : objectOf(key, body[key]);
 }
 
+/** The object in a body under a key, also as JSON from a form; empty without it. Throws INVALID_INPUT. */
+export const objectUnder = (key: string, body: Record<string, unknown>): Record<string, unknown> =>
+  objectOf(key, body[key] ?? '');
+
 /** The check-in in a body. */
 export const sentCheckIn = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 

@@ -38,6 +38,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
       'Check-in on a kiosk and on phones, with one panel of our own promotion',
       'Waitlist with positions, expected waits and a monitor for the wall',
       "Today's counts",
+      'Waivers and consent forms, signed at check-in or by a link, with a signed copy for everybody',
       'Support by text and e-mail',
     ],
   },

@@ -59,3 +59,11 @@ function readCertificate(pem: string): X509Certificate {
     throw new ConfigError(`${CERTIFICATE} must be a PEM file that begins with the certificate of the key.`);
   }
 }
+
+/** What to tell the operator of a certificate that has expired; null of one that holds. */
+export function expiryWarning({ certificate }: SigningKey, now: Date): string | null {
+  const { validTo } = readCertificate(certificate);
+  return Date.parse(validTo) < now.getTime()
+    ? `The certificate of ${CERTIFICATE} was valid until ${validTo}: readers of new copies say so. Set one that holds, and start again.`
+    : null;
+}

@@ -9,6 +9,7 @@ import { preparedStatement, rowsOf } from './statement.js';
 import { TRANSACTION_TIMEOUTS } from './timeouts.js';
 
 const IN_FAILED_TRANSACTION = '25P02';
+const READ_ONLY = '25006';
 
 export interface TransactionOptions {
   /** Business whose rows are visible; null for global tables only: queries of tenant tables then fail. */
@@ -114,6 +115,11 @@ export class Db {
     );
   }
 
+  /** A node that reads only refuses writes with the same code: that passes, this does not. */
+  #isOwnFault(code: string | undefined): boolean {
+    return code === READ_ONLY && this.#options.readOnly === true;
+  }
+
   /** Rows of one statement, with camelCase columns. */
   async rows<Row extends object>(statement: Sql): Promise<Row[]> {
     if (this.#options.alone) return query<Row>(poolOf(this.#source), statement);
@@ -128,8 +134,9 @@ export class Db {
       return await answer;
     } catch (error) {
       noteFailure(this.#source, error);
+      const { code } = error as { code?: string };
       // Later statements fail only because of the first failure, which is the one to report.
-      if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
+      if (code !== IN_FAILED_TRANSACTION) this.#firstError ??= this.#isOwnFault(code) ? ownFault(error) : error;
       throw this.#firstError ?? error;
     }
   }
@@ -235,6 +242,8 @@ export class Db {
     if (started) await giveUp(started);
   }
 }
+
+const ownFault = (cause: unknown): Error => new Error('An operation that only reads tried to write', { cause });
 
 const noticesOf = (payloads: ReadonlySet<string>): Sql =>
   sql`select pg_notify('tick', payload) from unnest(${[...payloads]}::text[]) payload`;

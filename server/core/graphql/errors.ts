@@ -45,6 +45,10 @@ const UNAVAILABLE_CODES = new Set([
   '08001',
   '08003',
   '08006',
+  // A node that lost its role reads only; a password that is being changed; a disk that fails.
+  '25006',
+  '28P01',
+  '58030',
   'EAGAIN',
   'EMFILE',
   'ENFILE',

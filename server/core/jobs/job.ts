@@ -4,12 +4,22 @@ import { isSql, sql, type Sql } from '../database/sql.js';
 /** A kind of job. `Payload` comes in addition to its business. */
 export interface Job<Payload extends object = object> {
   readonly name: string;
+  /** How often it is tried before it is given up. */
+  readonly tries: number;
   /** Type only: the job's payload. */
   readonly payload?: Payload;
 }
 
+/** Over about an hour. */
+const TRIES = 8;
+/** Never given up: after the first hours it is tried every six. For what nothing else brings about. */
+export const FOR_GOOD = 30_000;
+
 /** Declares a kind of job, which any room may enqueue with `context.enqueue`. The room with the handler lists it in its module. */
-export const defineJob = <Payload extends object = Record<never, never>>(name: string): Job<Payload> => ({ name });
+export const defineJob = <Payload extends object = Record<never, never>>(
+  name: string,
+  { tries = TRIES }: { tries?: number } = {},
+): Job<Payload> => ({ name, tries });
 
 export interface Enqueue {
   /** When it is due; null for now. */
@@ -57,15 +67,17 @@ interface EnqueueSql<Payload> {
 
 /** SQL expression that adds a job, for a statement that computes its condition or time. Replaces a job with the same key. */
 export const enqueueSql = <Payload extends object>(
-  { name }: Job<Payload>,
+  { name, tries }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
-): Sql => sql`graphile_worker.enqueue(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key})::text`;
+): Sql =>
+  sql`graphile_worker.enqueue(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key}, ${tries}::int)::text`;
 
 /** Like enqueueSql, but adds nothing if a job with the key is due by `runAt` already, and takes no lock: that job runs after this commit. */
 export const enqueueOnceSql = <Payload extends object>(
-  { name }: Job<Payload>,
+  { name, tries }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
-): Sql => sql`graphile_worker.enqueue_by(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key})::text`;
+): Sql =>
+  sql`graphile_worker.enqueue_by(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key}, ${tries}::int)::text`;
 
 const payloadSql = (businessId: string, payload: object): Sql =>
   isSql(payload)
@@ -74,7 +86,7 @@ const payloadSql = (businessId: string, payload: object): Sql =>
 
 /** The statement that adds a job in the current transaction. */
 export function enqueueStatement<Payload extends object>(
-  { name }: Job<Payload>,
+  { name, tries }: Job<Payload>,
   businessId: string | null,
   payload: Payload,
   { runAt = null, key, again = false, once = false }: Enqueue,
@@ -82,8 +94,8 @@ export function enqueueStatement<Payload extends object>(
   const json = jobPayload(businessId, payload);
   const at = again ? sql`greatest(${runAt}::timestamptz, now() + interval '1 second')` : sql`${runAt}::timestamptz`;
   return once
-    ? sql`select graphile_worker.enqueue_by(${name}, ${json}::json, ${at}, ${key})`
-    : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${at}, ${key})`;
+    ? sql`select graphile_worker.enqueue_by(${name}, ${json}::json, ${at}, ${key}, ${tries}::int)`
+    : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${at}, ${key}, ${tries}::int)`;
 }
 
 const jobPayload = (businessId: string | null, payload: object): string =>

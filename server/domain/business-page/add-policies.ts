@@ -6,6 +6,7 @@ import { uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { LIVE_FORMS } from '../forms/form.sql.js';
+import { ownFormIds } from '../forms/templates.js';
 import { lockPolicies } from './lock-policies.js';
 import { policies } from './policies.js';
 import type { Policy } from './Policy.js';
@@ -14,8 +15,8 @@ const MAX_POLICIES = 30;
 
 /** Shows forms on the page, behind those that are there; what is there already stays. Throws NOT_FOUND, and CONFLICT for too many. */
 export async function addPolicies(context: Context, formIds: readonly string[]): Promise<Policy[]> {
-  const ids = uniqueIds(formIds, 'That form');
   lockPolicies(context);
+  const ids = uniqueIds(await ownFormIds(context, formIds), 'That form');
   const live = await context.db.rows(sql`select f.id from ${LIVE_FORMS} f where f.id = any(${ids}::bigint[])`);
   if (live.length !== ids.length) throw notFound(ids.length === 1 ? 'That form' : 'One of those forms');
   context.db.send(sql`

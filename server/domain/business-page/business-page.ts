@@ -9,9 +9,8 @@ import { HAS_ITEMS } from '../catalogue/item.sql.js';
 import { CHECK_IN_APPS } from '../check-in-app/check-in-app.sql.js';
 import { lineToJoin } from '../check-ins/place-in-line/line-to-join.js';
 import { hasHours, hoursColumns, openingHoursOf, today, type HoursRow } from '../hours/opening-hours.js';
-import { POLICIES } from './policies.js';
+import { POLICIES, policiesOf, type PolicyRow } from './policies.js';
 import type { BusinessPageContent } from './BusinessPageContent.js';
-import type { Policy } from './Policy.js';
 
 interface Row extends PublicBusiness, HoursRow {
   plan: Plan;
@@ -19,7 +18,7 @@ interface Row extends PublicBusiness, HoursRow {
   bookingInterval: number;
   joinsFromAfar: boolean;
   isListed: boolean;
-  policies: Policy[];
+  policies: PolicyRow[];
   hasItems: boolean;
 }
 
@@ -63,7 +62,7 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
       .filter((exception) => exception.date >= date)
       .map((exception) => ({ date: exception.date, name: exception.name, ranges: exception.ranges })),
     openState: hasHours(hours) ? hours.openState : null,
-    policies,
+    policies: policiesOf(policies),
     joinsFromAfar,
     line,
     hasCatalogue: hasItems && planHas(plan, 'catalogue'),

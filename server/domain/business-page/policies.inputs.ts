@@ -14,7 +14,9 @@ export class PolicyIdsArgs {
 
 @ArgsType()
 export class PolicyFormsArgs {
-  @Field(() => [ID], { description: 'Ids of live forms, 1 to 100.' })
+  @Field(() => [ID], {
+    description: 'Ids of live forms, 1 to 100; of a template, your copy is shown, made at its first use.',
+  })
   @ArrayMinSize(1, { message: 'Please choose at least one' })
   @ArrayMaxSize(MAX_IDS, tooLong(MAX_IDS))
   formIds!: string[];

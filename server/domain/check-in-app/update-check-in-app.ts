@@ -6,7 +6,8 @@ import { REVOKED } from '../../core/topic.js';
 import { isId } from '../../core/ids.js';
 import { lockForms } from '../forms/add-form.js';
 import { holdForCheckIn } from '../forms/hold-for-check-in.js';
-import { copyTemplate, isTemplateId } from '../forms/templates.js';
+import { DEFAULT_AGREEMENT } from '../forms/template-ids.js';
+import { ownFormIds } from '../forms/templates.js';
 import { versionsToSign } from '../forms/versions-to-sign.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { requireFeature } from '../../core/access/require-permission.js';
@@ -41,12 +42,13 @@ export async function updateCheckInApp(context: Context, input: Changes): Promis
   return app;
 }
 
-/** Id of the form that is chosen now, a template's as that of the business's copy; null for none. Throws INVALID_INPUT for one that is not live, and for switching on without one. */
+/** Id of the form that is chosen now, a template's as that of the business's copy; null for none. Switched on without one, it is the default agreement. Throws INVALID_INPUT for one that is not live. */
 async function formOf(context: Context, { formId, formEnabled }: Changes): Promise<string | null> {
   if (!formId && !formEnabled) return null;
   lockForms(context);
-  const chosenId = formId && isTemplateId(formId) ? (await copyTemplate(context, formId)).id : (formId ?? null);
-  const askedId = chosenId ?? (await readCheckInApp(context)).formId;
+  const keptId = formId ? null : (await readCheckInApp(context)).formId;
+  const [chosenId = null] = keptId === null ? await ownFormIds(context, [formId || DEFAULT_AGREEMENT]) : [];
+  const askedId = chosenId ?? keptId;
   const [version] = askedId && isId(askedId) ? await versionsToSign(context, [askedId]) : [];
   if (!version) throw invalid('formId', 'Please choose a form that is not archived.');
   return chosenId;

@@ -9,7 +9,9 @@ const MAX_FORMS = 20;
 @ArgsType()
 export class SendFormsArgs {
   @Field(() => ID, { description: 'Id of the customer.' }) customerId!: string;
-  @Field(() => [ID], { description: 'Ids of the forms to sign, 1 to 20.' })
+  @Field(() => [ID], {
+    description: 'Ids of the forms to sign, 1 to 20; of a template, your copy is sent, made at its first use.',
+  })
   @ArrayMinSize(1, { message: 'Choose a form' })
   @ArrayMaxSize(MAX_FORMS, tooLong(MAX_FORMS))
   formIds!: string[];

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { audit } from '../../core/access/audit.js';
 import { enforceRateLimit, type Limit } from '../../core/access/rate-limit.js';
 import { viewerKey } from '../../core/access/viewer.js';
 import type { Context } from '../../core/context.js';
@@ -11,6 +12,7 @@ import type { MessageChannel } from '../check-ins/messages/message.types.js';
 import { whyNotSent } from '../check-ins/messages/party-message-answer.js';
 import { CUSTOMERS } from '../customers/customer.sql.js';
 import { lockCustomer } from '../customers/lock-customer.js';
+import { ownFormIds } from '../forms/templates.js';
 import { versionsToSign } from '../forms/versions-to-sign.js';
 import type { SentForms } from './FormRequest.js';
 import { formRequestById } from './form-requests.js';
@@ -28,8 +30,8 @@ const PER_BUSINESS_AND_HOUR: Limit = { max: 300, windowMs: HOUR_MS };
  */
 export async function sendForms(context: Context, customerId: string, formIds: readonly string[]): Promise<SentForms> {
   const id = idOf(customerId, 'That customer');
-  const ids = uniqueIds(formIds, 'That form');
   await countRequests(context, id);
+  const ids = uniqueIds(await ownFormIds(context, formIds), 'That form');
   const customer = await lockCustomer(context, id);
   if ((await versionsToSign(context, ids)).length !== ids.length) throw notFound('That form');
   const { businessId, db, viewer } = context;
@@ -54,6 +56,7 @@ export async function sendForms(context: Context, customerId: string, formIds: r
     context.log.info({ businessId, why }, 'no link to forms was sent');
     throw new Refusal(ErrorCode.CONFLICT, `${whyNotSent(why, to.firstName)}${mail}: nothing was sent.`);
   }
+  await audit(context, 'customer.send-forms', { subject: customer.id });
   return { request: await formRequestById(context, request.id), sentBy: sentBy as MessageChannel };
 }
 

@@ -1,18 +1,24 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
+import { lastRecipient } from '../../core/messages/last-recipient.js';
 import { notFound } from '../../core/Refusal.js';
 import { hashToken } from '../../core/tokens.js';
 import { readBusiness } from '../businesses/read-business.js';
-import { CUSTOMERS, customerIdOf } from '../customers/customer.sql.js';
+import { CUSTOMERS, customerIdOf, isErased } from '../customers/customer.sql.js';
+import { lockCustomers } from '../customers/lock-customer.js';
 import type { SignatureInput } from '../signatures/SignatureInput.js';
 import { signListed } from '../signatures/sign-listed.js';
 import { signingList } from '../signatures/signing-list.js';
 import type { SigningList } from '../signatures/SigningList.js';
+import { FORM_REQUEST_MESSAGE } from './request-message.js';
 
 interface OpenRequest {
   id: string;
   formIds: string[];
+  /** Whom it was sent to: with an undone merge, what they signed goes with them. */
   customerId: string;
+  /** The record of the customer into which that was merged, else itself. */
+  keptId: string;
   firstName: string;
 }
 
@@ -21,9 +27,9 @@ const occasionOf = ({ id }: OpenRequest): Sql => sql`s.form_request_id = ${id}`;
 /** The request of a token that the gate has checked. Where it is locked, two pages sign one after the other. */
 async function openRequest({ db }: Context, token: string, { locks = false } = {}): Promise<OpenRequest> {
   const request = await db.row<OpenRequest>(sql`
-    select r.id, r.form_ids, c.id as customer_id, c.first_name
+    select r.id, r.form_ids, r.customer_id, c.id as kept_id, c.first_name
     from form_request r join ${CUSTOMERS} c on c.id = ${customerIdOf(sql`r.customer_id`)}
-    where r.token_hash = ${hashToken(token)} ${locks ? sql`for update of r` : sql``}`);
+    where r.token_hash = ${hashToken(token)} and not ${isErased(sql`r.customer_id`)} ${locks ? sql`for update of r` : sql``}`);
   if (!request) throw notFound('That link');
   return request;
 }
@@ -45,10 +51,13 @@ export async function signForms(
   token: string,
   signatures: readonly SignatureInput[],
 ): Promise<SigningList> {
+  // An erasure that runs ends first, and the link with it.
+  await lockCustomers(context, [(await openRequest(context, token)).keptId]);
   const request = await openRequest(context, token, { locks: true });
   const { id, customerId, formIds } = request;
   const occasion = occasionOf(request);
-  await signListed(context, { customerId, signatures, requestId: id }, { formIds, occasion });
+  const sentTo = await lastRecipient(context, FORM_REQUEST_MESSAGE, id);
+  await signListed(context, { customerId, signatures, requestId: id, sentTo }, { formIds, occasion });
   const list = await listOf(context, request);
   if (list.forms.every(({ signedAt }) => signedAt !== null))
     await context.db.rows(

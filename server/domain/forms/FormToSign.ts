@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { FormField } from '../../../entities/FormField.js';
 import { FormSheet } from '../../../entities/FormSheet.js';
 import { Public } from '../../../entities/Public.js';
@@ -11,6 +11,7 @@ import { consentOf } from './consent.js';
 @ObjectType({ description: 'A version of a form as a customer reads and signs it.', simpleResolvers: true })
 export class FormToSign {
   @Field(() => ID, { description: 'Id of the version: what is signed names it.' }) versionId!: string;
+  @Field(() => Int, { description: 'Number of the version, from 1.' }) number!: number;
   @Field({ description: 'SHA-256 of the version, hexadecimal.' }) sha256!: string;
   @Field(() => ID, { description: 'Id of the form.' }) formId!: string;
   @Field({ description: 'Title.' }) name!: string;
@@ -27,6 +28,7 @@ export class FormToSign {
 /** What a signer sees of a version. */
 export const formToSign = (version: VersionToSign, language: Language): FormToSign => ({
   versionId: version.versionId,
+  number: version.number,
   sha256: version.sha256,
   formId: version.formId,
   name: version.name,

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { lockForms, requireFormCount } from './add-form.js';
 import type { FormChange } from './FormChange.js';
-import { isTemplateId } from './templates.js';
+import { isTemplateId } from './template-ids.js';
 
 const THAT = 'That form';
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FormField } from '../../../entities/FormField.js';
 import type { StoredPdf } from '../../../entities/FormSheet.js';
 import { canonicalJson } from '../../core/canonical-json.js';
+import { sha256 } from '../../core/sha256.js';
 
 /** What a version of a form says: all that a signer reads. */
 export interface FormText {
@@ -14,8 +14,6 @@ export interface FormText {
 
 /** The version's SHA-256, hexadecimal: of a PDF, those of its file and of the pictures of its pages are in it. */
 export const sha256OfForm = ({ name, content, fields, pdf, signatureRequired }: FormText): string =>
-  createHash('sha256')
-    .update(canonicalJson({ name, content, fields, pdf: pdf && hashesOf(pdf), signatureRequired }))
-    .digest('hex');
+  sha256(canonicalJson({ name, content, fields, pdf: pdf && hashesOf(pdf), signatureRequired }));
 
-const hashesOf = ({ sha256, pages }: StoredPdf) => ({ sha256, pages: pages.map((page) => page.sha256) });
+const hashesOf = (pdf: StoredPdf) => ({ sha256: pdf.sha256, pages: pdf.pages.map((page) => page.sha256) });

@@ -89,7 +89,7 @@ export class FormResolver {
   @Access('form.write', 'session')
   @Mutation(() => Form, {
     description:
-      'Saves a form: changes make a new version, and what was signed stays as it was. Of a template, adds a copy with the changes. NOT_FOUND for an archived one.',
+      'Saves a form: changes make a new version, and what was signed stays as it was. Of a template, changes your copy, made at its first use. NOT_FOUND for an archived one.',
   })
   updateForm(
     @Ctx() context: Context,

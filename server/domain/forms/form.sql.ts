@@ -1,7 +1,7 @@
 import { sql } from '../../core/database/sql.js';
 
 /** Live forms, to join by id. */
-export const LIVE_FORMS = sql`(select business_id, id, name, content from form where archived_at is null)`;
+export const LIVE_FORMS = sql`(select business_id, id, name, content, pdf from form where archived_at is null)`;
 
 /** The current version of each live form, to join by the form. */
 export const CURRENT_VERSIONS = sql`(

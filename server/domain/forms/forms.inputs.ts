@@ -4,7 +4,7 @@ import { FormFieldKind } from '../../../entities/FormFieldKind.js';
 import { PageArgs } from '../../core/graphql/PageArgs.js';
 import { MAX_FORM_TEXT, RichTextInput } from '../../core/graphql/rich-text-input.js';
 import { tooLong } from '../../core/Refusal.js';
-import { MAX_FIELDS } from './limits.js';
+import { MAX_FIELDS, MAX_FORMS } from './limits.js';
 
 @ArgsType()
 export class FormsArgs extends PageArgs {
@@ -96,8 +96,8 @@ export class FormInput {
 
 @ArgsType()
 export class FormIdsArgs {
-  @Field(() => [ID], { description: 'Ids of forms, 1 to 100.' })
+  @Field(() => [ID], { description: `Ids of forms, 1 to ${MAX_FORMS}.` })
   @ArrayMinSize(1, { message: 'Please choose at least one' })
-  @ArrayMaxSize(100, tooLong(100))
+  @ArrayMaxSize(MAX_FORMS, tooLong(MAX_FORMS))
   ids!: string[];
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { StoredPdf } from '../../../entities/FormSheet.js';
 import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import { HOUR_MS } from '../../core/durations.js';
+import { sha256 } from '../../core/sha256.js';
 import { imageFolder, PDF_TYPE, storedImage } from '../../core/storage/image-files.js';
 import { turns } from '../../core/in-turn.js';
 import { readUpload, type UploadedFile } from '../media/read-upload.js';
@@ -15,7 +16,6 @@ import type { DrawnPage } from './PdfReader.js';
 const UPLOADS = { max: 30, windowMs: HOUR_MS };
 /** One PDF at a time in a process, beside the images. */
 const inTurn = turns();
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const newName = (): string => randomBytes(16).toString('hex');
 
 export interface NewPdf {

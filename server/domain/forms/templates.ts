@@ -7,11 +7,7 @@ import { notFound } from '../../core/Refusal.js';
 import { insertForm, lockForms } from './add-form.js';
 import { FORM_COLUMNS } from './form-columns.js';
 import type { FormTemplate } from './FormTemplate.js';
-
-/** Ids below this one carry no business: they are the platform's own (rulings 6 and 10). */
-const FIRST_ID_OF_A_BUSINESS = 2n ** 32n;
-
-export const isTemplateId = (id: string): boolean => /^\d{1,10}$/.test(id) && BigInt(id) < FIRST_ID_OF_A_BUSINESS;
+import { isTemplateId } from './template-ids.js';
 
 const COLUMNS = sql`id, kind, name, content, fields, signature_required`;
 
@@ -26,6 +22,13 @@ export async function readTemplate({ db }: Context, id: string): Promise<FormTem
   );
   if (!template) throw notFound('That form');
   return template;
+}
+
+/** Ids of the business's own forms: in place of a template, that of its copy, made at its first use. Throws as `copyTemplate`. */
+export async function ownFormIds(context: Context, ids: readonly string[]): Promise<string[]> {
+  const own: string[] = [];
+  for (const id of ids) own.push(isTemplateId(id) ? (await copyTemplate(context, id)).id : id);
+  return own;
 }
 
 /** The business's own copy of a template, made at its first use. Throws NOT_FOUND, and CONFLICT for too many forms. */

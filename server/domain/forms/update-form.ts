@@ -1,10 +1,11 @@
 import type { Form } from '../../../entities/Form.js';
 import type { Context } from '../../core/context.js';
-import { insertForm, lockForms } from './add-form.js';
+import { lockForms } from './add-form.js';
 import { changeForm, formToChange } from './change-form.js';
 import { formText } from './form-text.js';
 import type { FormInput } from './forms.inputs.js';
-import { isTemplateId, readTemplate } from './templates.js';
+import { knownFormId } from './template-ids.js';
+import { copyTemplate } from './templates.js';
 
 interface Save {
   id: string;
@@ -14,15 +15,13 @@ interface Save {
 }
 
 /**
- * Saves a form as a new version; one that changes nothing makes none. A template is not changed: the business gets a copy with the changes. Throws NOT_FOUND, also for an archived one;
+ * Saves a form as a new version; one that changes nothing makes none. A template is not changed: its copy is, made at its first use. Throws NOT_FOUND, also for an archived one;
  * STALE with the current one in `details.current`.
  */
 export async function updateForm(context: Context, { id, version, input }: Save): Promise<Form> {
-  if (isTemplateId(id)) {
-    const template = await readTemplate(context, id);
-    return insertForm(context, formText(input, { ...template, pdf: null }));
-  }
   lockForms(context);
-  const before = await formToChange(context, id, version);
+  const known = await knownFormId(context, id);
+  // A copy that is made now is as the template was seen.
+  const before = known === undefined ? await copyTemplate(context, id) : await formToChange(context, known, version);
   return changeForm(context, before, formText(input, before));
 }

@@ -28,10 +28,16 @@ export const versionsToSign = ({ db }: Context, formIds: readonly string[]): Pro
   db.rows<VersionToSign>(sql`
     ${versions(sql`f.id = any(${formIds}::bigint[]) and f.version = v.number and f.archived_at is null`)} order by lower(v.name), v.form_id`);
 
-/** The version of a live form that was current at this time; none before its first. */
-export const versionAt = ({ db }: Context, formId: string, at: Date): Promise<VersionToSign | undefined> =>
-  db.row<VersionToSign>(sql`
-    ${versions(sql`f.id = ${formId} and v.created_at <= ${at} and f.archived_at is null`)} order by v.number desc limit 1`);
+/** The version of a live form with this number, else the one that was current at this time; none before its first. */
+export const versionAt = (
+  { db }: Context,
+  formId: string,
+  { number, at }: { number: number | null; at: Date },
+): Promise<VersionToSign | undefined> => {
+  const which = number === null ? sql`v.created_at <= ${at}` : sql`v.number = ${number}::int`;
+  return db.row<VersionToSign>(sql`
+    ${versions(sql`f.id = ${formId} and f.archived_at is null and ${which}`)} order by v.number desc limit 1`);
+};
 
 /** Versions by their ids, also older ones. */
 export const versionsById = ({ db }: Context, ids: readonly string[]): Promise<VersionToSign[]> =>

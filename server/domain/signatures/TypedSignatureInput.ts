@@ -1,17 +1,27 @@
-import { IsOptional, Matches, MaxLength } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ArrayMaxSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { tooLong } from '../../core/Refusal.js';
+import { MAX_FIELDS } from '../forms/limits.js';
+import { FieldAnswerInput } from './FieldAnswerInput.js';
 import { MAX_SIGNER_NAME, SUBMISSION_KEY } from './SignatureInput.js';
 
 @InputType({
   description:
-    'A customer agrees to the current version of a form, and signs it with a typed name where it needs a signature.',
+    'A customer agrees to a form, and signs it with a typed name where it needs a signature: for clients that know forms, but not the ids of versions.',
 })
 export class TypedSignatureInput {
   @Field(() => ID, {
-    description: 'Id of the form. NOT_FOUND for one that is archived, where check-in asks for a form.',
+    description:
+      "Id of the form, or of the template of which it is your business's copy. NOT_FOUND for one that is archived, where check-in asks for a form.",
   })
   formId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the version that the customer read: CONFLICT with the reason FORM_CHANGED for one that was replaced over a day ago. The current one if left out.',
+  })
+  version?: number | null;
 
   @Field(() => String, {
     nullable: true,
@@ -20,6 +30,12 @@ export class TypedSignatureInput {
   @IsOptional()
   @MaxLength(MAX_SIGNER_NAME, tooLong(MAX_SIGNER_NAME))
   signerName?: string | null;
+
+  @Field(() => [FieldAnswerInput], { nullable: true, description: 'What the signer filled in.' })
+  @IsOptional()
+  @ArrayMaxSize(MAX_FIELDS, tooLong(MAX_FIELDS))
+  @ValidateNested()
+  answers?: FieldAnswerInput[] | null;
 
   @Field(() => String, {
     nullable: true,

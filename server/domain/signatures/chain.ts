@@ -14,6 +14,8 @@ export interface SignatureDetails {
   strokes: string | null;
   answers: readonly FieldAnswer[];
   email: string | null;
+  /** The phone or mailbox to which the link had gone by which they signed; null without one. */
+  sentTo: string | null;
   address: string;
   userAgent: string;
 }
@@ -66,8 +68,8 @@ export const hashOf = (previousHash: string, facts: SignatureFacts): string =>
 // Both write canonical JSON: the keys stand in their order, which is much quicker than sorting them for each of 100,000 records.
 
 function detailsText(details: SignatureDetails): string {
-  const { address, answers, checkInId, customerId, email, requestId, signedFor, signerName, strokes, userAgent } =
-    details;
+  const { address, answers, checkInId, customerId, email, requestId } = details;
+  const { sentTo, signedFor, signerName, strokes, userAgent } = details;
   const entered = answers.map(({ name, value }) => ({ name, value }));
   return JSON.stringify({
     address,
@@ -76,6 +78,7 @@ function detailsText(details: SignatureDetails): string {
     customerId,
     email,
     requestId,
+    sentTo,
     signedFor,
     signerName,
     strokes,

@@ -22,6 +22,8 @@ export interface Signing {
   signatures: readonly SignatureInput[];
   checkInId?: string;
   requestId?: string;
+  /** Where the link of the request went. */
+  sentTo?: string | null;
   /**
    * When a kiosk took it offline; now if left out. Then the customer has gone: versions that were replaced long before are taken, and what cannot be kept is
    * left out.
@@ -65,6 +67,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
   let { seq, hash } = chain;
   const recorded: RecordedSignature[] = [];
   const added: string[] = [];
+  const signedForms = new Set<string>();
   for (const { input, version, entered } of entries) {
     const before = chain.known.find(({ submissionKey }) => submissionKey === input.submissionKey);
     if (before) {
@@ -79,6 +82,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       customerId: signing.customerId,
       checkInId: signing.checkInId ?? null,
       requestId: signing.requestId ?? null,
+      sentTo: signing.sentTo ?? null,
       address: context.facts.address,
       userAgent: context.facts.userAgent,
     };
@@ -103,10 +107,12 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       hash,
       submissionKey: input.submissionKey,
     });
-    noteSigned(context, version.formId);
     added.push(id);
+    signedForms.add(version.formId);
     recorded.push({ id, code: facts.code, formId: version.formId });
   }
+  // In the order in which whoever changes several forms locks them.
+  for (const formId of [...signedForms].sort((one, other) => Number(one) - Number(other))) noteSigned(context, formId);
   if (added.length > 0) {
     scheduleSeal(context);
     await sendCopies(context, {
@@ -193,11 +199,11 @@ async function insertSignature(
   const row = await db.row<{ id: string }>(sql`
     insert into signature (
       seq, submission_key, code, form_id, form_version_id, customer_id, check_in_id, form_request_id, kind, place, language, consent,
-      business_name, time_zone, signed_at, received_at, signer_name, signed_for, strokes, answers, email, address, user_agent, salt, search_name, digest, previous_hash, hash
+      business_name, time_zone, signed_at, received_at, signer_name, signed_for, strokes, answers, email, sent_to, address, user_agent, salt, search_name, digest, previous_hash, hash
     ) values (
       ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${details.checkInId}, ${details.requestId},
       ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.businessName}, ${facts.timeZone}, ${facts.signedAt}, ${facts.receivedAt},
-      ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.address},
+      ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.sentTo}, ${details.address},
       ${details.userAgent}, ${salt}, ${searchName(name)}, ${facts.digest}, ${previousHash}, ${hash}
     ) returning id`);
   return row!.id;

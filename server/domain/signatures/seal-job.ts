@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.js';
 import { DAY_MS } from '../../core/durations.js';
 import { sql } from '../../core/database/sql.js';
-import { defineJob, enqueueOnceSql } from '../../core/jobs/job.js';
+import { defineJob, enqueueOnceSql, FOR_GOOD } from '../../core/jobs/job.js';
 
 /** Adds the head of a business's chain to the public log of its day. */
-export const SEAL_SIGNATURES = defineJob<{ day: string }>('seal-signatures');
+export const SEAL_SIGNATURES = defineJob<{ day: string }>('seal-signatures', { tries: FOR_GOOD });
 
 /** Once a business and day (UTC), at its end. */
 export function scheduleSeal(context: Context): void {

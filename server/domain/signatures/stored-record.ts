@@ -34,6 +34,7 @@ export interface StoredRecord extends RecordOfFacts {
   strokes: string | null;
   answers: FieldAnswer[] | null;
   email: string | null;
+  sentTo: string | null;
   address: string | null;
   userAgent: string | null;
   salt: string | null;
@@ -49,8 +50,8 @@ export const FACT_COLUMNS = sql`${OWN_FACTS}, v.sha256 as version_sha256`;
 
 /** The columns of a StoredRecord without its version's, of the rows `s` of `signature`. */
 export const OWN_COLUMNS = sql`
-  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.address,
-  s.user_agent, s.salt, s.blanked_at`;
+  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.sent_to,
+  s.address, s.user_agent, s.salt, s.blanked_at`;
 
 /** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
 export const RECORD_COLUMNS = sql`${OWN_COLUMNS}, v.sha256 as version_sha256`;
@@ -81,14 +82,13 @@ export function hashOfRecord(businessId: string, record: RecordOfFacts): string 
 
 /** Whether the details of a record are those of its digest, or were blanked, all of them. */
 export function areDetailsWhole(record: StoredRecord): boolean {
-  const { customerId, checkInId, requestId, signerName, signedFor, strokes, answers, email, address, userAgent } =
-    record;
-  const { salt, digest } = record;
-  const others = [customerId, checkInId, requestId, signerName, signedFor, strokes, email, address, userAgent];
+  const { customerId, checkInId, requestId, signerName, signedFor, strokes, answers, email, sentTo } = record;
+  const { address, userAgent, salt, digest } = record;
+  const others = [customerId, checkInId, requestId, signerName, signedFor, strokes, email, sentTo, address, userAgent];
   const kept = [...others, answers, salt];
   if (record.blankedAt !== null) return kept.every((value) => value === null);
   if (salt === null || customerId === null || answers === null || address === null || userAgent === null) return false;
   const typed = { signerName, signedFor, strokes, answers, email };
-  const details = { customerId, checkInId, requestId, ...typed, address, userAgent };
+  const details = { customerId, checkInId, requestId, ...typed, sentTo, address, userAgent };
   return digestOf(salt, details) === digest;
 }

@@ -1,16 +1,18 @@
 import type { Context } from '../../core/context.js';
 import { isId } from '../../core/ids.js';
+import { knownFormId } from '../forms/template-ids.js';
 import { versionAt } from '../forms/versions-to-sign.js';
 import type { SignatureInput } from './SignatureInput.js';
 import type { TypedSignatureInput } from './TypedSignatureInput.js';
 
-/** The signature with a typed name of the version that was current at `signedAt`, for clients that know forms but no versions; undefined for a form that is not live. */
+/** The signature with a typed name of the version of this number, else of the one that was current at `signedAt`; undefined for a form that is not live. */
 export async function typedSignature(
   context: Context,
-  { formId, signerName, submissionKey }: TypedSignatureInput,
+  { formId, version: number = null, signerName, answers, submissionKey }: TypedSignatureInput,
   { checkInId, signedAt }: { checkInId: string; signedAt: Date },
 ): Promise<SignatureInput | undefined> {
-  const version = isId(formId) ? await versionAt(context, formId, signedAt) : undefined;
+  const ownId = isId(formId) ? await knownFormId(context, formId) : undefined;
+  const version = ownId && (await versionAt(context, ownId, { number, at: signedAt }));
   if (!version) return undefined;
   const { versionId } = version;
   return {
@@ -19,5 +21,6 @@ export async function typedSignature(
     submissionKey: submissionKey ?? `check-in:${checkInId}:${versionId}`,
     isAgreed: true,
     signerName: signerName ?? null,
+    answers: answers ?? null,
   };
 }

@@ -22,7 +22,7 @@ export const content = (fields: object = {}) => ({
   weekly: [{ weekday: 1, opens: 540, closes: 1020 }],
   exceptions: [{ date: '2031-12-25', name: 'Christmas', ranges: [] }],
   openState: { isOpen: true, until: null, opensAt: null },
-  policies: [{ id: '1', name: 'If you are late', content: '<p>Be kind.</p>' }],
+  policies: [{ id: '1', name: 'If you are late', content: '<p>Be kind.</p>', pages: [] }],
   joinsFromAfar: true,
   line: { parties: 4, quote: { lowMinutes: 15, minutes: 20, highMinutes: 30 } },
   hasCatalogue: true,

@@ -178,10 +178,23 @@ describe('what others read of it', () => {
     expect(`${head}${html}`).not.toMatch(/<script>|<img src=x/);
   });
 
+  test('a PDF among the policies is read as its pages, with their text for those who do not see them', async () => {
+    const pages = [1, 2].map((page) => ({ url: `/images/form/${page}.webp`, width: 800, height: 1000 }));
+    await show({ policies: [{ id: '1', name: 'Rules', content: '<p>Be kind.</p>', pages }] });
+    const names = within(screen.getByText('Rules').closest('details')!)
+      .getAllByRole('img', { hidden: true })
+      .map((image) => image.getAttribute('alt'));
+    expect(names).toEqual(['Page 1 of 2', 'Page 2 of 2']);
+    expect(screen.getByText('Be kind.').closest('.visually-hidden')).toBeTruthy();
+  });
+
   test('nothing in a rich text runs: it is read as text', async () => {
     const evil =
       '<script>alert(1)</script><p onclick="alert(1)">Hi<img src=x onerror=alert(1)></p><a href="javascript:alert(1)">x</a>';
-    const { html, head } = await rendered({ about: evil, policies: [{ id: '1', name: 'P', content: evil }] });
+    const { html, head } = await rendered({
+      about: evil,
+      policies: [{ id: '1', name: 'P', content: evil, pages: [] }],
+    });
     expect(`${head}${html}`).not.toMatch(/<script>|onclick|onerror|javascript:/);
     expect(html).toContain('Hi');
   });

@@ -43,9 +43,11 @@ describe('sending offline check-ins', () => {
   /** First names of those whose signature was sent without their check-in. */
   let kept: string[];
   let isFree: boolean;
+  let putOff: Set<number>;
 
   const store = {
-    next: async () => entries.find(({ refusal }) => !refusal),
+    next: async () => entries.find(({ id, refusal }) => !refusal && !putOff.has(id)),
+    putOff: async (id: number) => void putOff.add(id),
     erase: async (id: number) => {
       entries = entries.filter((entry) => entry.id !== id);
     },
@@ -78,6 +80,7 @@ describe('sending offline check-ins', () => {
     answers = [];
     kept = [];
     isFree = true;
+    putOff = new Set();
     const requestLock = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
       Promise.resolve(work(isFree ? {} : null));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: requestLock } });
@@ -129,15 +132,19 @@ describe('sending offline check-ins', () => {
     expect([names(), kept]).toEqual([['Ann', 'Ben', 'Cleo'].map((name) => `${name}: INVALID_INPUT`), ['Ben']]);
   });
 
-  test('a fault of the server that stays is put aside after five tries', async () => {
+  test.each(['INTERNAL', 'BAD_REQUEST'])('%s that stays is put off after five tries, and never final', async (code) => {
     for (let tries = 1; tries <= 4; tries += 1) {
-      answers = ['INTERNAL'];
+      answers = [code];
       expect(await send()).toBe('later');
       expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
     }
-    answers = ['INTERNAL'];
+    answers = [code];
     expect(await send()).toBe('done');
-    expect(names()).toEqual(['Ann: INTERNAL']);
+    expect(names()).toEqual(['Ann']);
+    putOff.clear();
+    answers = [null];
+    expect(await send()).toBe('done');
+    expect(names()).toEqual([]);
   });
 
   test('while another tab sends, this one does not', async () => {

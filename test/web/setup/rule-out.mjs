@@ -30,8 +30,11 @@ function withoutBrackets(text) {
   let depth = 0;
   let kept = '';
   for (const letter of text) {
-    if (letter === '(' || letter === '[') depth += 1;
-    else if (letter === ')' || letter === ']') depth -= 1;
+    if (letter === '(' || letter === '[') {
+      // A step of its own may begin with them.
+      if (depth === 0) kept += '*';
+      depth += 1;
+    } else if (letter === ')' || letter === ']') depth -= 1;
     else if (depth === 0) kept += letter;
     if (depth < 0) return null;
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormInput } from '../../schema.generated';
 import { FormTextFields } from '../forms/FormTextFields';
+import { VersionsNote } from '../forms/VersionsNote';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
@@ -52,6 +53,7 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
+      <VersionsNote />
       <FormTextFields form={form} />
     </FormDialog>
   );

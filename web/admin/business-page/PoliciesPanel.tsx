@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { RichText } from '../../ui/RichText/RichText';
 import { useKeys } from '../../ui/use-keys';
+import { PdfPages } from '../forms/PdfPages';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { useAttempt } from '../pieces/use-attempt';
@@ -77,7 +78,11 @@ export function PoliciesPanel({ policies, mayEdit, onChanged }: Props) {
       </Section>
       {open?.kind === 'view' && (
         <DialogFrame title={open.policy.name} onClose={close} width="md">
-          <RichText html={open.policy.content} />
+          {open.policy.pages.length > 0 ? (
+            <PdfPages pages={open.policy.pages} />
+          ) : (
+            <RichText html={open.policy.content} />
+          )}
         </DialogFrame>
       )}
       {open?.kind === 'add' && (

@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FormDraft } from './form-values';
 import { FormTextFields } from './FormTextFields';
 import { SignerFields } from './SignerFields';
+import { VersionsNote } from './VersionsNote';
 
 interface Props {
   form: UseFormReturn<FormDraft>;
@@ -16,9 +16,7 @@ interface Props {
 export function FormFields({ form, isPdf = false }: Props) {
   return (
     <>
-      <Typography color="textSecondary">
-        Changes make a new version. What customers signed stays as they signed it.
-      </Typography>
+      <VersionsNote />
       <FormTextFields form={form} isPdf={isPdf} />
       <Controller
         control={form.control}

@@ -5,6 +5,7 @@ import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { lateDialog } from '../pieces/late';
 import { LoadFailed } from '../pieces/LoadFailed';
+import { neighborOf } from '../pieces/neighbor-of';
 import { Pending } from '../pieces/Pending';
 import { FormDialogs } from './FormDialogs';
 import { FormMenu } from './FormMenu';
@@ -13,7 +14,7 @@ import { FormsBar } from './FormsBar';
 import { FormTable } from './FormTable';
 import { keptForms } from './kept-forms';
 import { NoForms } from './NoForms';
-import { useFormChanges } from './use-form-changes';
+import { rowButtons, useFormChanges } from './use-form-changes';
 import { useForms } from './use-forms';
 import type { FormsUrl } from './use-forms-url';
 
@@ -31,9 +32,18 @@ export function FormList({ url, canWrite, onAdd }: Props) {
   const { forms, total, found, isWaiting, error, refetch, refresh } = useForms(url);
   const changes = useFormChanges(refetch);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** What was to be deleted last. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const kept = keptForms(changes.error);
   const canSelect = canWrite && !url.isArchived;
   const shown = new Set((forms ?? []).flatMap(({ id }) => (selected.has(id) ? id : [])));
+  async function remove(ids: readonly string[], focusNeighbor?: () => void) {
+    setAsked(ids);
+    const name = ids.length === 1 ? forms?.find(({ id }) => id === ids[0])?.name : undefined;
+    if (!(await changes.remove(ids, name))) return;
+    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    focusNeighbor?.();
+  }
   const tools = (form: ListedFormFragment) =>
     url.isArchived ? (
       <Button
@@ -43,7 +53,18 @@ export function FormList({ url, canWrite, onAdd }: Props) {
         Restore
       </Button>
     ) : (
-      <FormMenu form={form} url={url} onArchive={canWrite ? changes.archive : null} />
+      <FormMenu
+        form={form}
+        url={url}
+        changes={
+          canWrite
+            ? {
+                onArchive: changes.archive,
+                onDelete: (one, button) => remove([one.id], neighborOf(button, rowButtons)),
+              }
+            : null
+        }
+      />
     );
   // In one place whatever the list shows, as what was typed is in them.
   return (
@@ -60,9 +81,7 @@ export function FormList({ url, canWrite, onAdd }: Props) {
               count={shown.size}
               isBusy={changes.isBusy}
               onClear={() => setSelected(new Set())}
-              onDelete={async () => {
-                if (await changes.remove([...shown])) setSelected(new Set());
-              }}
+              onDelete={() => remove([...shown])}
             />
           )}
           {forms.length === 0 ? (
@@ -91,7 +110,7 @@ export function FormList({ url, canWrite, onAdd }: Props) {
           names={kept.formIds.map((id) => forms?.find((form) => form.id === id)?.name ?? 'A form that is not shown')}
           isBusy={changes.isBusy}
           onArchive={async () => {
-            if (await changes.archiveAll([...shown])) setSelected(new Set());
+            if (await changes.archiveAll(asked)) setSelected(new Set());
           }}
           onClose={changes.dismiss}
         />

@@ -1,4 +1,5 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
@@ -14,11 +15,11 @@ interface Props {
   form: ListedFormFragment;
   url: FormsUrl;
   /** Null for those who only look. */
-  onArchive: ((form: ListedFormFragment, button: HTMLElement) => Promise<unknown>) | null;
+  changes: Record<'onArchive' | 'onDelete', (form: ListedFormFragment, button: HTMLElement) => Promise<unknown>> | null;
 }
 
 /** What the viewer can do with a form. */
-export function FormMenu({ form, url, onArchive }: Props) {
+export function FormMenu({ form, url, changes }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { id, name, pdfUrl } = form;
@@ -27,12 +28,15 @@ export function FormMenu({ form, url, onArchive }: Props) {
     ['View', ViewIcon, () => url.open({ read: id })],
     ['Versions', HistoryIcon, () => url.open({ versions: id })],
   ];
-  const entries: MenuEntry[] = onArchive
+  const change = (work: NonNullable<Props['changes']>['onArchive']) => () =>
+    button.current && void work(form, button.current);
+  const entries: MenuEntry[] = changes
     ? [
         ['Edit', EditIcon, () => url.open({ form: id })],
         ...(pdfUrl ? [['Replace PDF', PdfIcon, () => url.open({ pdf: id })] satisfies MenuEntry] : []),
         ...look,
-        ['Archive', ArchiveIcon, () => button.current && void onArchive(form, button.current)],
+        ['Archive', ArchiveIcon, change(changes.onArchive)],
+        ['Delete', DeleteIcon, change(changes.onDelete)],
       ]
     : look;
   return (

@@ -18,7 +18,6 @@ interface Props {
 /** Says why forms were not deleted, and what can be done instead. */
 export function KeptFormsDialog({ kept: { reason, formIds }, names, isBusy, onArchive, onClose }: Props) {
   const navigate = useNavigate();
-  const isOne = formIds.length === 1;
   const list = (
     <Box component="ul" sx={{ marginBlock: 2, overflowWrap: 'anywhere' }}>
       {names.map((name, at) => (
@@ -49,8 +48,8 @@ export function KeptFormsDialog({ kept: { reason, formIds }, names, isBusy, onAr
       onConfirm={onArchive}
       onClose={onClose}
     >
-      Customers have viewed and confirmed {isOne ? 'it' : 'them'}, or signed {isOne ? 'it' : 'them'}, and what they
-      agreed to is kept as it was. Nothing was deleted:
+      Forms which have been viewed/signed by customers cannot be removed. What they agreed to is kept as it was, so
+      nothing was deleted:
       {list}
       Archived forms leave the list, your business page and what customers are asked to sign; what was signed stays.
     </ConfirmDialog>

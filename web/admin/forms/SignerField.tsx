@@ -64,7 +64,7 @@ export function SignerField({ number, field, isLast, onChange, onMove, onRemove 
         </FieldFrame>
       </Box>
       {field.kind === 'CHOICE' && (
-        <FieldFrame label="Options" help="One in each line.">
+        <FieldFrame label="Options" help="One per line.">
           {(attributes) => (
             <OutlinedInput
               multiline

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { PdfField } from './PdfField';
 import { usePdfUpload } from './use-pdf-upload';
+import { VersionsNote } from './VersionsNote';
 
 export interface UploadedForm {
   name: string;
@@ -54,6 +55,7 @@ export function UploadFormDialog({ onUpload, onClose }: Props) {
       onClose={onClose}
     >
       <ErrorAlert error={upload.error} onDismiss={upload.dismiss} />
+      <VersionsNote />
       <Typography color="textSecondary">
         Customers read the pages without comments and filled-in fields; hidden layers are shown. Scripts, attachments
         and protection are not allowed in the file.

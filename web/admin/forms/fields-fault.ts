@@ -12,7 +12,7 @@ export function fieldsFault(fields: readonly DraftField[]): string | undefined {
       .map((option) => option.trim())
       .filter(Boolean);
     if (choices.length < 2 || choices.length > maxFieldOptions)
-      return `A choice has 2 to ${maxFieldOptions} options, one in each line.`;
+      return `A choice has 2 to ${maxFieldOptions} options, one per line.`;
     if (new Set(choices).size !== choices.length) return `Two options of '${label.trim()}' are the same.`;
     if (choices.some((option) => option.length > maxFieldLabel))
       return `An option has at most ${maxFieldLabel} characters.`;

@@ -10,7 +10,7 @@ import {
 import { formsCount } from './form-words';
 
 const countWords = (count: number) => `${formsCount(count)} ${count === 1 ? 'is' : 'are'}`;
-const rowButtons = '[data-tools] button';
+export const rowButtons = '[data-tools] button';
 
 /** Archiving, deleting and restoring, from the list itself; `refetch` reads it again. */
 export function useFormChanges(refetch: () => Promise<unknown>) {
@@ -41,9 +41,11 @@ export function useFormChanges(refetch: () => Promise<unknown>) {
       if (isDone) notify({ message: `${countWords(ids.length)} archived.`, undo: () => void bringBack([...ids]) });
       return isDone;
     },
-    async remove(ids: readonly string[]) {
+    /** `name` is that of a single one. */
+    async remove(ids: readonly string[], name?: string) {
       const isDone = await change(() => sendDelete({ variables: { ids: [...ids] } }));
-      if (isDone) notify({ message: `${countWords(ids.length)} deleted.`, undo: () => void bringBack([...ids]) });
+      const what = name ? `${name} is` : countWords(ids.length);
+      if (isDone) notify({ message: `${what} deleted.`, undo: () => void bringBack([...ids]) });
       return isDone;
     },
     async restore({ id, name }: ListedFormFragment, button: HTMLElement) {

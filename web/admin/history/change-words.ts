@@ -26,6 +26,8 @@ const actionWords: Record<string, string> = {
   'customer.erase': 'Erased for good',
   'customer.hold': 'Put on hold for legal reasons',
   'customer.release': 'Ended the hold for legal reasons',
+  'customer.send-forms': 'Sent a link to sign forms',
+  'customer.revoke-forms': 'Ended a link to sign forms',
   'customer.merge': 'Merged another record into this one',
   'customer.merged-away': 'Merged into another record',
   'customer.undo-merge': 'Undid a merge',

@@ -92,6 +92,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
           isSmall
           facts={[
             ['E-mail', signature.email],
+            ['Link sent to', signature.sentTo],
             ['IP address', signature.address],
             ['Browser', signature.userAgent],
             ['Version', `${signature.formVersion}`],

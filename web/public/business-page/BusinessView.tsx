@@ -13,6 +13,7 @@ import { PageHead } from './PageHead';
 import { PagePhotos } from './PagePhotos';
 import type { PageData } from './page-data';
 import { Panel } from './Panel';
+import { PolicyText } from './PolicyText';
 import { ShareBar } from './ShareBar';
 import { usePageNow } from './use-page-now';
 
@@ -62,10 +63,10 @@ export function BusinessView({ data }: { data: PageData }) {
               {hasItems && <CataloguePanel businessId={business.id} first={catalogue} search={search} />}
               {policies.length > 0 && (
                 <Panel title={t('businessPage.information')}>
-                  {policies.map(({ id, name, content: text }) => (
-                    <details key={id} className={style.policy}>
-                      <summary>{name}</summary>
-                      <RichText html={text} />
+                  {policies.map((policy) => (
+                    <details key={policy.id} className={style.policy}>
+                      <summary>{policy.name}</summary>
+                      <PolicyText policy={policy} />
                     </details>
                   ))}
                 </Panel>

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
@@ -45,7 +45,10 @@ export function CheckInVisit({
   useEffect(() => {
     if (mayLoseNetwork) loadVisitStep().catch(() => undefined);
   }, [mayLoseNetwork]);
-  const pace = isBusy ? 'busy' : step.name === 'sign' ? 'reading' : undefined;
+  const [enteredAt, setEnteredAt] = useState<typeof step>();
+  // What somebody entered must not wait for the next customer as long as a text that is read.
+  const isReading = step.name === 'sign' && enteredAt !== step;
+  const pace = isBusy ? 'busy' : isReading ? 'reading' : undefined;
   useEffect(() => onPace?.(pace), [pace, onPace]);
   const banner = (
     <>
@@ -70,11 +73,13 @@ export function CheckInVisit({
       />
       {step.name === 'form' && notice}
       {Piece && (
-        <Piece
-          visit={visit}
-          banner={banner}
-          draftKey={notice === undefined ? undefined : `checkIn.${face.business.id}`}
-        />
+        <div onInput={() => setEnteredAt(step)}>
+          <Piece
+            visit={visit}
+            banner={banner}
+            draftKey={notice === undefined ? undefined : `checkIn.${face.business.id}`}
+          />
+        </div>
       )}
     </>
   );

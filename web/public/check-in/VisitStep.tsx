@@ -39,14 +39,16 @@ export function VisitStep({ visit, banner, draftKey }: VisitStepProps) {
 function SigningDialog({ visit, step, banner, draftKey }: VisitStepProps & { step: SigningStep }) {
   const t = useTranslate();
   const { language } = useLanguage();
-  const { SigningForm, form, firstName } = step;
+  const { SigningForm, form, firstName, email = '' } = step;
   const { isBusy, error, dismissError, goBack, sign } = visit;
   return (
     <ModalDialog title={t('signing.beforeCheckIn', { firstName })} banner={banner} size="wide" onClose={goBack}>
       <SigningForm
         // In the language of the page, also where the form was read in another one or long ago.
         form={{ ...form, consent: t(form.signatureRequired ? 'signing.consent' : 'signing.agreement') }}
-        draftKey={draftKey && `${draftKey}.${firstName}`}
+        // The copy goes where they said they can be reached.
+        signer={{ signerName: '', isForOther: false, signedFor: '', email: email.trim() }}
+        draftKey={draftKey && `${draftKey}.${form.formId}.${firstName}`}
         input={draftKey ? 'keyboard' : 'kiosk'}
         isBusy={isBusy}
         error={

@@ -35,6 +35,8 @@ export interface SigningStep {
   SigningForm: typeof SigningForm;
   form: SigningFormFragment;
   firstName: string;
+  /** As they gave it for this visit. */
+  email?: string;
   handle?: string;
 }
 export type Step =
@@ -90,7 +92,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
   const [error, setError] = useState<Failure>();
   const values = useRef<CheckInValues>(undefined);
   const startedAt = useRef(0);
-  const customer = useRef<{ firstName: string; lastName?: string }>(undefined);
+  const customer = useRef<{ firstName: string; lastName?: string; email?: string }>(undefined);
   /** What this customer is asked to sign, null for nothing; and what they signed. */
   const asked = useRef<SigningFormFragment | null>(undefined);
   const signed = useRef<SignatureInput>(undefined);
@@ -122,10 +124,11 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
     setStep(next);
   };
 
-  const showForm = async (more: Omit<SigningStep, 'name' | 'SigningForm' | 'firstName'>) => {
+  const showForm = async (more: Omit<SigningStep, 'name' | 'SigningForm' | 'firstName' | 'email'>) => {
     const { loadSigningForm } = await import('../signing/late-pieces');
     const piece = await loadSigningForm(language);
-    await show({ name: 'sign', SigningForm: piece, firstName: customer.current?.firstName.trim() ?? '', ...more });
+    const { firstName = '', email } = customer.current ?? {};
+    await show({ name: 'sign', SigningForm: piece, firstName: firstName.trim(), email, ...more });
   };
 
   const keepAs = async ({ firstName, lastName }: { firstName: string; lastName: string }) => {
@@ -241,7 +244,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
   const add = ({ firstName, lastName, email }: NewPerson) =>
     attempt(async () => {
       if (!values.current) return;
-      customer.current = { firstName, lastName };
+      customer.current = { firstName, lastName, email };
       if (offline?.isOffline || (step.name === 'add' && step.isOffline)) {
         await keepAs({ firstName, lastName });
         return;

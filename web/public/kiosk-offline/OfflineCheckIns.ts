@@ -28,6 +28,8 @@ interface EncryptedEntry {
   language?: Language;
   tries: number;
   refusal: Refusal | null;
+  /** Put off until then, in epoch milliseconds. */
+  retryAt?: number;
   iv: Uint8Array<ArrayBuffer>;
   body: ArrayBuffer;
 }
@@ -39,7 +41,8 @@ interface Schema extends DBSchema {
 }
 
 const databaseName = 'greeter-kiosk';
-const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
+const putOffFor = 60 * 60 * 1000;
+const forgottenAfter = 30 * 24 * putOffFor;
 
 /**
  * Check-ins taken without a network, encrypted with a key of this device that no script can export. Each entry belongs to
@@ -54,7 +57,7 @@ export class OfflineCheckIns {
     this.#secret = secret;
   }
 
-  /** Opens the browser's database and deletes entries older than 30 days. */
+  /** Opens the browser's database and deletes entries that were refused 30 days ago: what was never sent stays, whatever the clock says. */
   static async open(): Promise<OfflineCheckIns> {
     const database = await openDB<Schema>(databaseName, 1, {
       upgrade(upgraded) {
@@ -65,8 +68,8 @@ export class OfflineCheckIns {
       },
     });
     const store = new OfflineCheckIns(database, await secretOf(database));
-    for (const { id, keptAt } of await database.getAll('entry'))
-      if (keptAt < Date.now() - forgottenAfter) await store.erase(id as number);
+    for (const { id, keptAt, refusal } of await database.getAll('entry'))
+      if (refusal && keptAt < Date.now() - forgottenAfter) await store.erase(id as number);
     return store;
   }
 
@@ -94,9 +97,9 @@ export class OfflineCheckIns {
     await write.done;
   }
 
-  /** The oldest entry that is not sent yet. */
+  /** The oldest entry that is to be sent now. */
   async next(businessId: string): Promise<OfflineCheckIn | undefined> {
-    const entry = (await this.#entries(businessId)).find(({ refusal }) => !refusal);
+    const entry = (await this.#entries(businessId)).find((one) => !one.refusal && !isPutOff(one, Date.now()));
     return entry && this.#read(entry);
   }
 
@@ -125,11 +128,21 @@ export class OfflineCheckIns {
 
   /** Sets it aside with the reason. */
   refuse(id: number, refusal: Refusal): Promise<void> {
-    return this.#change(id, { refusal });
+    return this.#change(id, { refusal, keptAt: Date.now() });
   }
 
   countTry({ id, tries }: OfflineCheckIn): Promise<void> {
     return this.#change(id, { tries: tries + 1 });
+  }
+
+  /** Sent again in an hour, and others before it. */
+  putOff(id: number): Promise<void> {
+    return this.#change(id, { retryAt: Date.now() + putOffFor });
+  }
+
+  /** Sent again like a new one. */
+  retry(id: number): Promise<void> {
+    return this.#change(id, { refusal: null, tries: 0, retryAt: 0 });
   }
 
   async #change(id: number, more: Partial<EncryptedEntry>): Promise<void> {
@@ -159,6 +172,9 @@ export class OfflineCheckIns {
     };
   }
 }
+
+/** A clock that was set right may leave a time that lies far ahead. */
+const isPutOff = ({ retryAt = 0 }: EncryptedEntry, now: number): boolean => retryAt > now && retryAt <= now + putOffFor;
 
 /** Binds an entry to its business and key: moved elsewhere it cannot be decrypted. */
 const boundTo = (businessId: string, idempotencyKey: string) =>

@@ -58,8 +58,8 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
     };
   }, [request, store, businessId]);
 
-  const remove = async (id: number) => {
-    await store.erase(id);
+  const change = async (changing: Promise<void>) => {
+    await changing;
     setView({ kind: 'host', entries: await store.listRefused(businessId) });
     onChange();
   };
@@ -93,15 +93,26 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
                   <br />
                   <span className={style.reason}>{refusalText(refusal)}</span>
                 </div>
-                <button
-                  type="button"
-                  className="button"
-                  data-kind="quiet"
-                  aria-label={t('kioskHost.removeName', input)}
-                  onClick={() => void remove(id)}
-                >
-                  {t('kioskHost.remove')}
-                </button>
+                <div>
+                  <button
+                    type="button"
+                    className="button"
+                    data-kind="quiet"
+                    aria-label={t('kioskHost.tryName', input)}
+                    onClick={() => void change(store.retry(id))}
+                  >
+                    {t('app.tryAgain')}
+                  </button>
+                  <button
+                    type="button"
+                    className="button"
+                    data-kind="quiet"
+                    aria-label={t('kioskHost.removeName', input)}
+                    onClick={() => void change(store.erase(id))}
+                  >
+                    {t('kioskHost.remove')}
+                  </button>
+                </div>
               </li>
             ))}
           </ul>

@@ -4,15 +4,17 @@ import type { OfflineCheckIn, OfflineCheckIns } from './OfflineCheckIns';
 import { Kiosk_CheckInOfflineDocument, Kiosk_KeepOfflineSignatureDocument } from './kiosk-offline.generated';
 
 const timeLimit = 10_000;
-/** A persistent server fault must not block the other entries. */
+/** A fault that stays must not block the other entries. */
 const maxFaults = 5;
+/** The server is at fault, or older than this page, which asks it for what it does not know yet. */
+const faultCodes = ['INTERNAL', 'BAD_REQUEST'];
 
 /** `done`: nothing is left to send. `later`: tried again at the next occasion. `unknown-kiosk`: the server does not know this kiosk (any more). */
 export type SendOutcome = 'done' | 'later' | 'unknown-kiosk';
 
 const transientCodes = ['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'];
 
-type Store = Pick<OfflineCheckIns, 'next' | 'erase' | 'refuse' | 'countTry'>;
+type Store = Pick<OfflineCheckIns, 'next' | 'erase' | 'refuse' | 'countTry' | 'putOff'>;
 interface Sender {
   request: Request;
   store: Store;
@@ -20,7 +22,7 @@ interface Sender {
   businessId: string;
 }
 
-/** Sends the stored check-ins of this business, oldest first, one at a time and from one tab only. Accepted ones are erased, refused ones set aside. */
+/** Sends the stored check-ins of this business, oldest first, one at a time and from one tab only. Accepted ones are erased, refused ones set aside; after five faults of the server one is put off by an hour. */
 export function sendOfflineCheckIns(sender: Sender): Promise<SendOutcome> {
   return navigator.locks.request('greeter-kiosk-send', { ifAvailable: true }, (lock) =>
     lock ? sendAll(sender) : 'later',
@@ -48,9 +50,11 @@ async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutco
   const { code } = (isLate && (await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument))) || refusal;
   if (isUnknownToken(code)) return 'unknown-kiosk';
   if (transientCodes.includes(code)) return 'later';
-  if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
+  if (faultCodes.includes(code)) {
     await store.countTry(entry);
-    return 'later';
+    if (entry.tries + 1 < maxFaults) return 'later';
+    await store.putOff(entry.id);
+    return 'done';
   }
   await store.refuse(entry.id, refusal);
   return 'done';

@@ -23,7 +23,7 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
             <p key={label}>{`${label}: ${value}`}</p>
           ))}
           <a className={style.copy} href={copyPath(id)} download>
-            {t('signing.downloadCopy')}
+            {t('ownData.downloadCopy')}
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { maxEmail } from '../../limits';
 import type { SignatureInput } from '../../schema.generated';
 import { AlertBox } from '../../ui/AlertBox';
 import type { Language } from '../i18n/catalogue.generated';
+import { newKey } from '../http-request';
 import { useTranslate } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
 import { LateFailure } from '../LateFailure';
@@ -86,7 +87,10 @@ function OneForm({
     const isRight = fields.length === 0;
     setReported({ press: reported.press + 1, fields });
     setIsSent(isRight);
-    if (isRight) onSign(signatureOf(draft, form), signerOf(draft));
+    // A draft that outlived its signing has a key that stands for that one.
+    const submissionKey = refusal?.field === 'submissionKey' ? newKey() : draft.submissionKey;
+    change({ submissionKey });
+    if (isRight) onSign(signatureOf({ ...draft, submissionKey }, form), signerOf(draft));
   };
   const dismiss = () => {
     setReported({ ...reported, fields: [] });

@@ -12,7 +12,7 @@ export function ThankYouDialog({ onReview }: { onReview(): void }) {
       <p>{t(isStillOpen ? 'signing.closeWindow' : 'signing.thankYou')}</p>
       <div className={style.actions}>
         <button type="button" className="button" data-kind="quiet" onClick={onReview}>
-          {t('signing.cancel')}
+          {t(isStillOpen ? 'signing.review' : 'signing.cancel')}
         </button>
         {!isStillOpen && (
           <button

@@ -9,6 +9,7 @@ const ownTexts: Record<string, PlainKey> = {
   signerName: 'signing.signerNameNeeded',
   strokes: 'signing.drawnTooLong',
   email: 'signing.emailWrong',
+  submissionKey: 'signing.again',
 };
 
 /** Whether a form was replaced while somebody read it, or is no longer to sign: the page reads it again. */

@@ -66,7 +66,7 @@ const SIGNATURES =
   language text not null, consent text not null,
   business_name text not null, time_zone text not null,
   signed_at timestamptz not null, received_at timestamptz not null,
-  signer_name text, signed_for text, strokes text, answers jsonb, email text, address text, user_agent text, salt text,
+  signer_name text, signed_for text, strokes text, answers jsonb, email text, sent_to text, address text, user_agent text, salt text,
   search_name text not null default '',
   digest text not null check (${SHA256('digest')}),
   previous_hash text not null, hash text not null check (${SHA256('hash')}),

@@ -1,54 +1,80 @@
 const OURS = `business_id = current_setting('app.business_id')::bigint`;
 
 /** Rows that a search reads in the order of the list before it asks the indexes of names: frequent words end there. */
-const NEAR = 2000;
+const NEAR = 8000;
+/** Customers of a word that are looked up at once. Of one that more have, the customer of each row is looked up as it is read. */
+const FEW = 3000;
 
 const OF_TENANT = `s.${OURS}`;
 const IN_RANGE = `s.signed_at >= since and s.signed_at < before and (s.signed_at, s.id) < (place_at, place_id)`;
-const NEAREST = `order by s.signed_at desc, s.id desc limit ${NEAR}`;
+const LATEST = `order by s.signed_at desc, s.id desc`;
 const hasAll = (text: string, patterns: string): string =>
   `not exists (select from unnest(${patterns}) as pattern where ${text} not like pattern)`;
+const matching = `c.${OURS} and c.erased_at is null and c.search_text like customer_patterns[1] and ${hasAll('c.search_text', 'customer_patterns[2:]')}`;
+/** A scalar, as a set would be made of all customers. */
+const CUSTOMER_OF_ROW = `
+  (select ${hasAll('c.search_text', 'customer_patterns')} from customer c where c.${OURS} and c.id = s.customer_id and c.erased_at is null)
+  or (select ${hasAll('k.search_text', 'customer_patterns')} from customer c join customer k on k.business_id = c.business_id and k.id = c.merged_into
+    where c.${OURS} and c.id = s.customer_id and k.erased_at is null)`;
+const near = (where: string): string =>
+  `select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} ${where} and ${IN_RANGE} ${LATEST} limit ${NEAR}`;
+const nearest = (where: string, customer: string): string => `
+  array(select s.id from (${near(where)}) s where s.search_name like first_pattern and ${hasAll('s.search_name', 'patterns[2:]')} or ${customer} ${LATEST} limit page_size)`;
+/** A statement for each way to read the list: with all in one, PostgreSQL finds no order that it can end early. */
+const either = (customer: string): string => `
+  if of_form is null then
+    ids := ${nearest('', customer)};
+  else
+    ids := ${nearest('and s.form_id = of_form', customer)};
+  end if;`;
 
 /**
  * The latest signatures before a place whose names, or whose customer, match every pattern. Policies would keep the indexes of trigrams from being used. Words that many have are found among the
  * next rows of the list; only for rare ones are all that match looked up.
+ * Without statistics PostgreSQL would read all customers for each row.
  */
 const FIND = `
   create function find_signatures(
     patterns text[], customer_patterns text[], of_form bigint, since timestamptz, before timestamptz,
     place_at timestamptz, place_id bigint, page_size int
   ) returns setof bigint
-    language sql stable rows 100 security definer set search_path = public, pg_temp
+    language plpgsql stable rows 100 security definer set search_path = public, pg_temp set enable_seqscan = off
     as $body$
-      with near as materialized (
-        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} and of_form is null and ${IN_RANGE} ${NEAREST})
-        union all
-        (select s.id, s.signed_at, s.search_name, s.customer_id from signature s where ${OF_TENANT} and s.form_id = of_form and ${IN_RANGE} ${NEAREST})
-      ), found as materialized (
-        select n.id, n.signed_at from near n
-        where ${hasAll('n.search_name', 'patterns')}
-          or exists (
-            select from customer c where c.${OURS} and c.id = n.customer_id and c.erased_at is null and ${hasAll('c.search_text', 'customer_patterns')})
-          or exists (
-            select from customer c join customer k on k.business_id = c.business_id and k.id = c.merged_into
-            where c.${OURS} and c.id = n.customer_id and k.erased_at is null and ${hasAll('k.search_text', 'customer_patterns')})
-        order by n.signed_at desc, n.id desc limit page_size
-      ), enough as materialized (
-        select (select count(*) from found) >= page_size or (select count(*) from near) < ${NEAR} as is_enough
-      ), far as (
-        select s.id, s.signed_at from signature s
-        where ${OF_TENANT} and not (select is_enough from enough) and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
-          and s.search_name like patterns[1] and ${hasAll('s.search_name', 'patterns[2:]')}
-        union
-        select s.id, s.signed_at from customer c
-        join customer r on r.business_id = c.business_id and (r.id = c.id or r.merged_into = c.id)
-        join signature s on s.business_id = c.business_id and s.customer_id = r.id
-        where c.${OURS} and not (select is_enough from enough) and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
-          and c.search_text like customer_patterns[1] and ${hasAll('c.search_text', 'customer_patterns[2:]')} and c.erased_at is null
-      )
-      select id from (
-        select id, signed_at from found where (select is_enough from enough) union all select id, signed_at from far
-      ) f order by signed_at desc, id desc limit page_size
+      declare
+        ids bigint[];
+        first_pattern text := coalesce(patterns[1], '%');
+        known bigint[] := array(select c.id from customer c where ${matching} limit ${FEW + 1});
+        are_few boolean := cardinality(known) <= ${FEW};
+      begin
+        if are_few then
+          known := known || array(select r.id from customer r where r.${OURS} and r.merged_into = any(known));
+          ${either('s.customer_id in (select unnest(known))')}
+        else
+          ${either(CUSTOMER_OF_ROW)}
+        end if;
+        if cardinality(ids) >= page_size or (
+          select count(*) from (${near('and (of_form is null or s.form_id = of_form)')}) s) < ${NEAR} then
+          return query select unnest(ids);
+        else
+          return query
+            select f.id from (
+              select s.id, s.signed_at from signature s
+              where ${OF_TENANT} and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+                and s.search_name like patterns[1] and ${hasAll('s.search_name', 'patterns[2:]')}
+              union
+              select s.id, s.signed_at from unnest(known) k(id) join signature s on s.customer_id = k.id
+              where ${OF_TENANT} and are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+              union
+              select s.id, s.signed_at from customer c join signature s on s.business_id = c.business_id and s.customer_id = c.id
+              where ${matching} and not are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+              union
+              select s.id, s.signed_at from customer c
+              join customer r on r.business_id = c.business_id and r.merged_into = c.id
+              join signature s on s.business_id = c.business_id and s.customer_id = r.id
+              where ${matching} and not are_few and ${IN_RANGE} and (of_form is null or s.form_id = of_form)
+            ) f order by f.signed_at desc, f.id desc limit page_size;
+        end if;
+      end
     $body$;
   revoke all on function find_signatures(text[], text[], bigint, timestamptz, timestamptz, timestamptz, bigint, int) from public;`;
 
@@ -70,7 +96,7 @@ const BLANK = `
         limit batch
       ), blanked as (
         update signature s set customer_id = null, check_in_id = null, form_request_id = null, signer_name = null, signed_for = null, strokes = null,
-            answers = null, email = null, address = null, user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
+            answers = null, email = null, sent_to = null, address = null, user_agent = null, salt = null, search_name = '', blanked_at = blanked_on
           from due where s.${OURS} and s.id = due.id returning s.business_id, s.id
       ), noted as (
         insert into audit_log (at, actor, action, subject, fields, address)

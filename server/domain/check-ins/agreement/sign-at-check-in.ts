@@ -1,12 +1,15 @@
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { versionsById } from '../../forms/versions-to-sign.js';
 import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
 import { recordSignatures, type RecordedSignature, type Signing } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
+import { SIGNATURES } from '../../signatures/signature.sql.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
 import type { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
 
@@ -39,18 +42,31 @@ const signatureOf = (
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, { checkInId, signedAt }));
 
 /**
- * Records what a customer signed at check-in, if they are asked for it: anything else is ignored. A phone is asked always, and what it sends is kept once for a
+ * Records what a customer signed at check-in, if they are asked for it, or were until just now: anything else is ignored. A phone is asked always, and what it sends is kept once for a
  * check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
  */
 export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
   const { neededFormId } = asked;
   const formId = context.viewer.kind === 'kiosk' ? neededFormId : asked.askedFormId;
-  if (formId === null) return;
+  if (formId === null) {
+    if (asked.askedFormId === null && input.signature) await keepUnasked(context, signer, input.signature);
+    return;
+  }
   if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
   const signature = await signatureOf(context, input, signer);
   if (!signature) throw notFound('That form');
   await requireSigned(context, signature, formId);
   if (neededFormId !== null) await recordSignatures(context, { ...signer, signatures: [signature] });
+}
+
+/** The agreement was switched off, or archived, while somebody read it: what they signed is kept as theirs, and nothing of it is refused. */
+async function keepUnasked(context: Context, signer: Signer, signature: SignatureInput): Promise<void> {
+  const [version] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
+  if (!version) return;
+  const isOpen = await context.db.row(sql`
+    select a.form_id from ${CHECK_IN_APPS} a where a.form_id = ${version.formId}
+      and not exists (select from ${SIGNATURES} s where s.check_in_id = ${signer.checkInId} and s.form_id = a.form_id)`);
+  if (isOpen) await recordOffline(context, { ...signer, signedAt: context.now(), signatures: [signature] });
 }
 
 /** Refuses the same whether it is kept or not: no answer tells a phone who signed before. */

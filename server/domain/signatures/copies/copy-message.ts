@@ -8,12 +8,13 @@ import { copyFileName } from './copy-file-name.js';
 import { copySheets, type SheetOfRecord } from './copy-sheets.js';
 import { makeCopy } from './open-copy.js';
 import { recordCopy } from './record-copy.js';
-import { signingKey } from './signing-key.js';
+import { openSigningKey } from './signing-key.js';
 
 interface SignedForms {
   businessId: string;
   forms: readonly SheetOfRecord[];
-  key: SigningKey;
+  /** Null while the server has another secret than that by which it was sealed. */
+  key: SigningKey | null;
 }
 
 /** The copies of what somebody signed at once, to the address that they gave. */
@@ -23,18 +24,23 @@ export const SIGNED_COPIES = defineMessage<{ signatureIds: string[] }, SignedFor
   about: 'signature',
   async load(context: Context, { data: { signatureIds } }) {
     const forms = await copySheets(context, signatureIds);
-    return forms.length > 0 ? { businessId: context.businessId, forms, key: await signingKey(context) } : null;
+    return forms.length > 0 ? { businessId: context.businessId, forms, key: await openSigningKey(context) } : null;
   },
   gone: 'The signatures were blanked',
   staleAfter: null,
   languageOf: ({ forms }) => languageOf(forms[0]!.sheet.language),
-  storesWords: true,
+  // They name the code, which leads to the record once its signer is blanked.
+  storesWords: false,
   forgetsRecipient: true,
   attachments: ({ businessId, forms, key }) =>
     forms.map(({ id, sheet }) => ({
       fileName: copyFileName(sheet),
       mediaType: 'application/pdf',
-      content: (providers) => makeCopy(providers, { businessId, sheet, key }),
+      async content(providers) {
+        // The mail is put off: its secret may come back.
+        if (!key) throw new Error('The key that signs copies was sealed with another secret');
+        return makeCopy(providers, { businessId, sheet, key });
+      },
       onSending: (context, content) => recordCopy(context, id, content),
     })),
   words(language, { forms, businessName, leftOut }) {

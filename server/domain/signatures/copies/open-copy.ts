@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { requirePermission } from '../../../core/access/require-permission.js';
 import type { SigningKey } from '../../../core/config/signing-key.js';
@@ -8,12 +7,11 @@ import { idOf } from '../../../core/ids.js';
 import { notFound } from '../../../core/Refusal.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Providers } from '../../../core/providers.js';
+import { sha256 } from '../../../core/sha256.js';
 import { copyFileName } from './copy-file-name.js';
 import { copySheets, type SheetOfRecord } from './copy-sheets.js';
 import type { CopyOrder, CopySheet } from './CopySheet.js';
 import { signingKey } from './signing-key.js';
-
-const sha256OfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const WHAT = 'That signed form';
 
@@ -65,9 +63,9 @@ export function makeCopy(
   { sheet, key, ...order }: { sheet: CopySheet; key: SigningKey } & CopyOrder,
 ): Promise<Buffer | null> {
   const { pdf } = sheet;
-  const readOriginal = async ({ file, sha256 }: NonNullable<CopySheet['pdf']>): Promise<Buffer | null> => {
-    const bytes = await storage.get(file);
-    return bytes && sha256OfBytes(bytes) === sha256 ? bytes : null;
+  const readOriginal = async (original: NonNullable<CopySheet['pdf']>): Promise<Buffer | null> => {
+    const bytes = await storage.get(original.file);
+    return bytes && sha256(bytes) === original.sha256 ? bytes : null;
   };
   return copies.make(sheet, key, { ...order, readOriginal: pdf && (() => readOriginal(pdf)) });
 }

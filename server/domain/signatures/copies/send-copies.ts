@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { DAY_MS, HOUR_MS } from '../../../core/durations.js';
 import { mailboxOf } from '../../../core/messages/mailbox.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { SIGNED_COPIES } from './copy-message.js';
 
 /**
@@ -24,7 +24,7 @@ interface Signed {
 /** One mail with the copies of all that was signed at once: to the address that was entered, else to that of the customer if staff vouch for it. */
 export async function sendCopies(context: Context, { customerId, email, signatureIds }: Signed): Promise<void> {
   const own = email === null ? await provenEmail(context, customerId) : null;
-  const address = email ?? own;
+  const address = email ?? own?.email ?? null;
   if (address === null) return;
   if (!(await takeAll(context.db, limitsOf(context, address), context.now()))) {
     context.log.warn(
@@ -33,15 +33,16 @@ export async function sendCopies(context: Context, { customerId, email, signatur
     );
     return;
   }
-  const to = own === null ? { email: address } : { customerId, phone: null, email: own };
+  const to = own === null ? { email: address } : { customerId: own.id, phone: null, email: address };
   await context.send(SIGNED_COPIES, { to, subjectId: signatureIds[0]!, channel: 'email' }, { signatureIds });
 }
 
-async function provenEmail({ db }: Context, customerId: string): Promise<string | null> {
-  const customer = await db.row<{ email: string | null }>(
-    sql`select case when not c.email_unproven then c.email end as email from ${CUSTOMERS} c where c.id = ${customerId}`,
-  );
-  return customer?.email ?? null;
+/** Of the kept record. */
+async function provenEmail({ db }: Context, customerId: string): Promise<{ id: string; email: string } | null> {
+  const customer = await db.row<{ id: string; email: string }>(sql`
+    select c.id, c.email from ${CUSTOMERS} c
+    where c.id = ${customerIdOf(sql`${customerId}::bigint`)} and c.email is not null and not c.email_unproven`);
+  return customer ?? null;
 }
 
 const limitsOf = ({ businessId }: Context, email: string): KeyedLimit[] => [

@@ -13,18 +13,24 @@ interface StoredKey {
   certificate: string;
 }
 
+/** `openSigningKey`, which throws where there is none. */
+export async function signingKey(context: Context): Promise<SigningKey> {
+  const key = await openSigningKey(context);
+  if (!key)
+    throw new Error('The key that signs copies was sealed with another secret: give GREETER_SECRET its old value');
+  return key;
+}
+
 /**
- * What signs copies: the key of the configuration, else that of the installation, which the first copy makes. Of two that are made at once one stays. Throws where
+ * What signs copies: the key of the configuration, else that of the installation, which the first copy makes. Of two that are made at once one stays. Null where
  * the secret is another one than that by which it was sealed.
  */
-export async function signingKey(context: Context): Promise<SigningKey> {
+export async function openSigningKey(context: Context): Promise<SigningKey | null> {
   const { config } = context;
   if (config.signing) return config.signing;
   const { sealedKey, certificate } = (await readKey(context)) ?? (await makeKey(context));
   const opened = await unseal<{ key: string }>(config.secret, PURPOSE, sealedKey, context.now());
-  if (!opened)
-    throw new Error('The key that signs copies was sealed with another secret: give GREETER_SECRET its old value');
-  return { key: opened.key, certificate };
+  return opened && { key: opened.key, certificate };
 }
 
 const readKey = ({ db }: Context): Promise<StoredKey | undefined> =>

@@ -1,11 +1,13 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { defineJob } from '../../../core/jobs/job.js';
+import { defineJob, FOR_GOOD } from '../../../core/jobs/job.js';
+import { unlinkMessages } from '../../../core/messages/unlink-messages.js';
 import { lockMerges } from '../../customers/merging/record-rows.js';
 import { FORM_KEEPING } from '../../forms/form.sql.js';
+import { SIGNED_COPIES } from '../copies/copy-message.js';
 
 /** Blanks the signatures of a business whose time is over. */
-export const BLANK_SIGNATURES = defineJob('blank-signatures');
+export const BLANK_SIGNATURES = defineJob('blank-signatures', { tries: FOR_GOOD });
 
 /** Signatures of one transaction. */
 const BATCH = 500;
@@ -20,6 +22,11 @@ export async function blankSignatures(context: Context): Promise<void> {
   lockMerges(context);
   const blanked = await context.db.rows<{ id: string }>(
     sql`select id from blank_signatures(${context.now()}, ${BATCH}) as id`,
+  );
+  await unlinkMessages(
+    context,
+    SIGNED_COPIES,
+    blanked.map(({ id }) => id),
   );
   const runAt = blanked.length === BATCH ? context.now() : await nextDue(context);
   if (runAt) context.enqueue(BLANK_SIGNATURES, {}, { runAt, key: keyOf(context), again: true });

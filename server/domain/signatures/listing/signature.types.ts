@@ -65,6 +65,12 @@ export class SignatureRecord extends Signature {
     description: 'The address that they entered for a copy; null for none, and once it was blanked.',
   })
   email!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The phone or e-mail address to which the link had gone; null without a link, and once it was blanked.',
+  })
+  sentTo!: string | null;
   @Field(() => String, { nullable: true, description: 'IP address; null once it was blanked.' })
   address!: string | null;
   @Field(() => String, { nullable: true, description: 'Browser as it names itself; null once it was blanked.' })

@@ -13,20 +13,24 @@ export interface Witnesses {
   last: number;
   versions: Versions;
   /** Of the public log. */
-  log: Heads | undefined;
+  log: Heads;
   /** Of a backup. */
   backup: Heads | undefined;
+  /** What was received before is in the log. */
+  sealedBefore: Date;
 }
 
 /** Goes through the chain of a business once, and computes all of it anew. */
 export async function verifyBusiness(
   read: Read,
   businessId: string,
-  { last: end, versions, log, backup }: Witnesses,
+  { last: end, versions, log, backup, sealedBefore }: Witnesses,
 ): Promise<{ records: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const left = { log: new Map(log), backup: new Map(backup) };
+  const lastSealed = Math.max(0, ...log.keys());
   let records = 0;
+  let isSealed = true;
   let last = { seq: 0, hash: NO_HASH };
   for await (const slice of slicesOf(read, businessId, end))
     for (const record of slice) {
@@ -38,8 +42,12 @@ export async function verifyBusiness(
       if (record.seq !== last.seq + 1) found(WHAT.missing, last.seq + 1);
       if (record.previousHash !== last.hash) found(WHAT.link);
       for (const what of wrongIn(businessId, record, version)) found(what);
-      if ((log?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
+      if ((log.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.head);
       if ((backup?.get(record.seq) ?? record.hash) !== record.hash) found(WHAT.backup);
+      if (isSealed && record.seq > lastSealed && record.receivedAt < sealedBefore) {
+        found(WHAT.unsealed);
+        isSealed = false;
+      }
       left.log.delete(record.seq);
       left.backup.delete(record.seq);
       last = record;

@@ -23,7 +23,12 @@ type Exception = {
   ranges: { opens: number; closes: number }[];
   version: number;
 };
-type Form = { id: string; name: string; content: string };
+type Form = {
+  id: string;
+  name: string;
+  content: string;
+  pages?: { url: string; width: number; height: number }[];
+};
 
 const everyone = ['BUSINESS_READ', 'CHECK_IN_APP_READ'];
 export const manager = { ...owner, permissions: [...everyone, 'BUSINESS_WRITE', 'PAGE_WRITE', 'MEDIA_WRITE'] };
@@ -58,8 +63,8 @@ export function aPage(start: Start = {}) {
   });
   const policies = () =>
     page.shown.map((formId) => {
-      const { name, content } = page.forms.find(({ id }) => id === formId)!;
-      return { id: `p${formId}`, formId, name, content };
+      const { name, content, pages = [] } = page.forms.find(({ id }) => id === formId)!;
+      return { id: `p${formId}`, formId, name, content, pages };
     });
   return {
     page,

@@ -18,6 +18,14 @@ const shown = () =>
     .map((item) => item.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+test('a PDF is shown as its pages', async () => {
+  const pdf = { ...forms[0]!, content: '', pages: [{ url: '/images/form/a.webp', width: 800, height: 1000 }] };
+  const { user } = openApp(path, { viewer: manager, ...aPage({ forms: [pdf], shown: ['1'] }) });
+  await press(user, 'Late arrivals');
+  const dialog = await screen.findByRole('dialog', { name: 'Late arrivals' });
+  expect(within(dialog).getByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
+});
+
 test('forms are added from those that the page does not show, moved, read, and removed with undo', async () => {
   const { user, calls } = openApp(path, { viewer: manager, ...aPage({ forms, shown: ['1', '2'] }) });
   await press(user, 'Add Policies');

@@ -62,7 +62,7 @@ test('fields without a label or options are told, and nothing is sent', async ()
   await user.selectOptions(screen.getByLabelText('Kind'), 'Choice');
   await user.type(screen.getByLabelText('Options'), 'Dry');
   await press('Add form');
-  expect(await screen.findByText('A choice has 2 to 20 options, one in each line.')).toBeTruthy();
+  expect(await screen.findByText('A choice has 2 to 20 options, one per line.')).toBeTruthy();
   expect(calls).toEqual([]);
 });
 

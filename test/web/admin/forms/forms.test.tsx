@@ -59,7 +59,7 @@ test('forms that customers confirmed or signed are named, and can be archived in
   const app = openForms(three(), { Mutation: { deleteForms: keeps({ reason: 'FORM_SIGNED', formIds: ['1', '3'] }) } });
   await deleteAll(app);
   const why = await screen.findByRole('alertdialog', { name: '2 forms cannot be deleted' });
-  expect(why.textContent).toContain('Customers have viewed and confirmed them, or signed them');
+  expect(why.textContent).toContain('Forms which have been viewed/signed by customers cannot be removed.');
   expect(
     within(why)
       .getAllByRole('listitem')
@@ -73,6 +73,25 @@ test('forms that customers confirmed or signed are named, and can be archived in
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await app.press('Undo');
   await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('one is deleted from its menu with undo; one that is kept can be archived instead', async () => {
+  const app = openForms(three());
+  await app.choose('Late arrivals', 'Delete');
+  await waitFor(() => expect(titles()).toEqual(['Color consent', 'Photo consent']));
+  expect(app.calls).toEqual([{ name: 'FormsPage_Delete', variables: { ids: ['2'] } }]);
+  await app.press('Undo');
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('one that is kept is archived from the question, and nothing else that is selected', async () => {
+  const app = openForms(three(), { Mutation: { deleteForms: keeps({ reason: 'FORM_SIGNED', formIds: ['2'] }) } });
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select Photo consent' }));
+  await app.choose('Late arrivals', 'Delete');
+  const why = await screen.findByRole('alertdialog', { name: '1 form cannot be deleted' });
+  await app.user.click(within(why).getByRole('button', { name: 'Archive instead' }));
+  await waitFor(() => expect(titles()).toEqual(['Color consent', 'Photo consent']));
+  expect(app.calls.at(-1)).toEqual({ name: 'FormsPage_Archive', variables: { ids: ['2'] } });
 });
 
 test('one that check-in asks for leads to the settings of check-in', async () => {

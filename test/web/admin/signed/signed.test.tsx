@@ -38,6 +38,7 @@ const evidence = {
   consent: 'I agree to sign electronically.',
   email: null,
   address: '192.0.2.7',
+  sentTo: '+12025550121',
   userAgent: 'Firefox',
   hash: 'ab12',
   code: 'gv_2_xyz',
