@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
-import path from 'node:path';
-import type { Source } from './sources.js';
+import { reachableFrom, type Source } from './sources.js';
 
 type Node = { type?: string } & Record<string, unknown>;
 
@@ -12,16 +11,8 @@ const TO_STAFF = ['server/domain/accounts/invitation.resolver.ts'];
 
 /** The sources that the operations of customers can reach, by their imports. */
 export function reachableByCustomers(all: readonly Source[]): Source[] {
-  const byPath = new Map(all.map((source) => [source.path, source]));
-  const reached = new Set<Source>();
-  const visit = (source: Source | undefined): void => {
-    if (!source || reached.has(source)) return;
-    reached.add(source);
-    for (const [, from] of source.text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js';/gm))
-      visit(byPath.get(`${path.posix.join(path.posix.dirname(source.path), from!)}.ts`));
-  };
-  for (const source of all) if (OPEN.test(source.text) && !TO_STAFF.includes(source.path)) visit(source);
-  return [...reached];
+  const open = all.filter((source) => OPEN.test(source.text) && !TO_STAFF.includes(source.path));
+  return reachableFrom(open, all);
 }
 
 export interface ThrownRefusal {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, sources, type Source } from './sources.js';
+import { reachableFrom, root, sources, type Source } from './sources.js';
 
 const bundles = JSON.parse(readFileSync(path.join(root, 'web/public/i18n/bundles.json'), 'utf8')) as Record<
   string,
@@ -24,18 +24,10 @@ function pagesOf(text: string): Page[] {
   }));
 }
 
-/** The keys of messages in a page and in all that it imports at once; what it loads later brings its own. */
-function keysOf(file: string, all: readonly Source[]): string[] {
-  const byPath = new Map(all.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
-  const reached = new Set<Source>();
-  const visit = (source: Source | undefined): void => {
-    if (!source || reached.has(source)) return;
-    reached.add(source);
-    for (const [, from] of source.text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gm))
-      visit(byPath.get(path.posix.join(path.posix.dirname(source.path), from!)));
-  };
-  visit(byPath.get(file));
-  return [...reached].flatMap(({ text }) =>
+/** The rooms of the messages in a page and in all that it imports at once; what it loads later brings its own. */
+function roomsOf(file: string, all: readonly Source[]): string[] {
+  const page = all.find((source) => source.path.replace(/\.tsx?$/, '') === file);
+  return reachableFrom([page], all).flatMap(({ text }) =>
     [...text.matchAll(/\bt\(\s*(?:[^'`()]*\? )?['`](\w+)\.\w+/g)]
       .map(([, room]) => room!)
       .filter((room) => rooms.has(room)),
@@ -44,7 +36,7 @@ function keysOf(file: string, all: readonly Source[]): string[] {
 
 const missing = ({ bundles: names, file }: Page, all: readonly Source[]): string[] => {
   const loaded = new Set(names.flatMap((name) => bundles[name] ?? []));
-  return [...new Set(keysOf(file, all).filter((room) => !loaded.has(room)))].map((room) => `${file}: ${room}`);
+  return [...new Set(roomsOf(file, all).filter((room) => !loaded.has(room)))].map((room) => `${file}: ${room}`);
 };
 
 /** Texts of the number pad and of the greeting, which phones do not show. */
@@ -53,7 +45,7 @@ const NOT_SHOWN = ['web/public/check-in/PhonePage: kiosk', 'web/public/check-in/
 test('each public page loads the messages that it shows', () => {
   const pages = pagesOf(web.find(({ path: file }) => file === 'web/public/pages.ts')!.text);
   expect(pages.length).toBeGreaterThan(15);
-  expect(pages.filter(({ file }) => keysOf(file, web).length === 0)).toEqual([]);
+  expect(pages.filter(({ file }) => roomsOf(file, web).length === 0)).toEqual([]);
   expect(pages.flatMap((page) => missing(page, web))).toEqual(NOT_SHOWN);
 });
 

@@ -24,3 +24,17 @@ function walk(at: string): string[] {
     .sort()
     .flatMap((name) => walk(path.posix.join(at, name)));
 }
+
+/** These sources and all that they import at once, in turn; types apart. */
+export function reachableFrom(begin: readonly (Source | undefined)[], all: readonly Source[]): Source[] {
+  const byName = new Map(all.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+  const reached = new Set<Source>();
+  const visit = (source: Source | undefined): void => {
+    if (!source || reached.has(source)) return;
+    reached.add(source);
+    for (const [, from] of source.text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+?)(?:\.js)?';/gm))
+      visit(byName.get(path.posix.join(path.posix.dirname(source.path), from!)));
+  };
+  begin.forEach(visit);
+  return [...reached];
+}

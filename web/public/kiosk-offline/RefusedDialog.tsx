@@ -94,24 +94,16 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
                   <span className={style.reason}>{refusalText(refusal)}</span>
                 </div>
                 <div>
-                  <button
-                    type="button"
-                    className="button"
-                    data-kind="quiet"
-                    aria-label={t('kioskHost.tryName', input)}
-                    onClick={() => void change(store.retry(id))}
-                  >
-                    {t('app.tryAgain')}
-                  </button>
-                  <button
-                    type="button"
-                    className="button"
-                    data-kind="quiet"
-                    aria-label={t('kioskHost.removeName', input)}
-                    onClick={() => void change(store.erase(id))}
-                  >
-                    {t('kioskHost.remove')}
-                  </button>
+                  <EntryButton
+                    text={t('app.tryAgain')}
+                    label={t('kioskHost.tryName', input)}
+                    onPress={() => void change(store.retry(id))}
+                  />
+                  <EntryButton
+                    text={t('kioskHost.remove')}
+                    label={t('kioskHost.removeName', input)}
+                    onPress={() => void change(store.erase(id))}
+                  />
                 </div>
               </li>
             ))}
@@ -131,3 +123,9 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
     </ModalDialog>
   );
 }
+
+const EntryButton = ({ text, label, onPress }: { text: string; label: string; onPress(): void }) => (
+  <button type="button" className="button" data-kind="quiet" aria-label={label} onClick={onPress}>
+    {text}
+  </button>
+);

@@ -31,7 +31,7 @@ const either = (customer: string): string => `
 /**
  * The latest signatures before a place whose names, or whose customer, match every pattern. Policies would keep the indexes of trigrams from being used. Words that many have are found among the
  * next rows of the list; only for rare ones are all that match looked up.
- * Without statistics PostgreSQL would read all customers for each row.
+ * Sequential scans are off, as without statistics PostgreSQL would read all customers for each row.
  */
 const FIND = `
   create function find_signatures(

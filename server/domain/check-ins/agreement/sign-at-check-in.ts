@@ -85,7 +85,7 @@ export async function signOffline(context: Context, signer: Signer & { signedAt:
   if (signature) await recordOffline(context, { ...signer, signatures: [signature] });
 }
 
-/** Records what a kiosk took offline, without a text that did not exist by then: nobody can sign for a day before it. */
+/** Records what a kiosk took offline, or was asked for until just now, and refuses nothing; without a text that did not exist by then: nobody can sign for a day before it. */
 export async function recordOffline(
   context: Context,
   signing: Signing & { signedAt: Date },

@@ -75,7 +75,7 @@ test('forms that customers confirmed or signed are named, and can be archived in
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('one is deleted from its menu with undo; one that is kept can be archived instead', async () => {
+test('one is deleted from its menu, with Undo', async () => {
   const app = openForms(three());
   await app.choose('Late arrivals', 'Delete');
   await waitFor(() => expect(titles()).toEqual(['Color consent', 'Photo consent']));
