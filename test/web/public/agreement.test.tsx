@@ -274,12 +274,18 @@ describe('a kiosk without a network', () => {
     await fillIn(user, dialog);
     await user.click(signHere(dialog));
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
+    const [, , { startedAt, signedAt, attemptKey }] = keep.mock.calls[0]!;
+    expect(signedAt).toBeGreaterThan(startedAt);
+    expect(attemptKey).toBeUndefined();
     expect(keep.mock.calls).toMatchObject([
       [
         { phone: '2175550142' },
         { firstName: 'Ann', lastName: 'Berger' },
-        expect.any(Number),
-        { versionId: '4294967401', isAgreed: true, signerName: 'Ann Berger' },
+        {
+          startedAt: expect.any(Number),
+          signature: { versionId: '4294967401', isAgreed: true, signerName: 'Ann Berger' },
+          signedAt: expect.any(Number),
+        },
       ],
     ]);
   });
@@ -288,7 +294,7 @@ describe('a kiosk without a network', () => {
     stored = undefined;
     await enterName(await visit());
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
-    expect(keep.mock.calls[0]![3]).toBeUndefined();
+    expect(keep.mock.calls[0]![2].signature).toBeUndefined();
   });
 
   test('a network that goes while somebody reads: what they sign is kept, once their name is known', async () => {
@@ -304,6 +310,9 @@ describe('a kiosk without a network', () => {
     await user.type(await screen.findByLabelText('Last name'), 'Berger');
     await user.click(screen.getByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
-    expect(keep.mock.calls[0]![3]).toMatchObject({ signerName: 'Ann Berger' });
+    expect(keep.mock.calls[0]![2]).toMatchObject({
+      signature: { signerName: 'Ann Berger' },
+      attemptKey: expect.stringMatching(/./),
+    });
   });
 });
