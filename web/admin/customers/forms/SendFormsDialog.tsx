@@ -13,7 +13,7 @@ import {
   useSendForms_FormsQuery,
   useSendForms_SendMutation,
 } from './form-requests.generated';
-import { signedWords } from './request-words';
+import { openSince, signedWords } from './request-words';
 
 /** As many as a link holds. */
 const maxForms = 20;
@@ -43,7 +43,8 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
   });
   const forms = data?.forms.items.map(({ version, ...form }) => {
     const last = data.lastSignatures.find(({ formId }) => formId === form.id);
-    return { ...form, note: signedWords(last, version, timeZone) };
+    const sentAt = openSince(data.formRequests, form.id, Date.now());
+    return { ...form, note: signedWords({ last, sentAt }, version, timeZone) };
   });
   const [send] = useSendForms_SendMutation({
     refetchQueries: [{ query: FormRequests_ListDocument, variables: { customerId: id } }],
