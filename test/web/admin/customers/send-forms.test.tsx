@@ -76,9 +76,7 @@ test('forms are sent from the menu of the profile', async () => {
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send link' }).disabled).toBe(true);
   await user.click(box);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Care (no signature)' }));
-  expect(within(dialog).getByRole('link', { name: 'New' }).getAttribute('href')).toMatch(
-    /\/account\/forms\?action=add-form$/,
-  );
+  expect(within(dialog).getByRole('button', { name: 'New' })).toBeTruthy();
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('Ann gets the link by e-mail. It works for 14 days.')).toBeTruthy();
@@ -154,7 +152,7 @@ test('without forms the select says so and leads to a new one', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
   expect(await screen.findByText('No Forms Yet')).toBeTruthy();
   expect(screen.getByText('Add your forms so you can select them for check-ins and appointments.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'New' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
 });
 
 test('the profile lists what was asked for, and takes an open request back', async () => {

@@ -49,6 +49,10 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
   const [send] = useSendForms_SendMutation({
     refetchQueries: [{ query: FormRequests_ListDocument, variables: { customerId: id } }],
   });
+  const added = async (formId: string) => {
+    await refetch();
+    setChosen([...chosen, formId]);
+  };
   const submit = () =>
     attempt(async () => {
       const { data: sent } = await send({ variables: { customerId: id, formIds: chosen } });
@@ -73,7 +77,12 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
           {forms.length > 0 && (
             <Typography>{firstName} gets a text, or else an e-mail, with a link to sign these forms.</Typography>
           )}
-          <FormSelect forms={forms} chosen={chosen} canAdd={may('FORM_WRITE')} onChange={setChosen} />
+          <FormSelect
+            forms={forms}
+            chosen={chosen}
+            onAdded={may('FORM_WRITE') ? added : undefined}
+            onChange={setChosen}
+          />
           {chosen.length > maxForms && <Typography color="error">One link holds up to {maxForms} forms.</Typography>}
         </>
       ) : (
