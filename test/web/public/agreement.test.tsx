@@ -215,8 +215,10 @@ describe('on a phone', () => {
     const again = await step();
     expect(within(again).getByLabelText<HTMLInputElement>('Your full name').value).toBe('Ann Berger');
     await second.user.click(within(again).getByRole('checkbox', { name: CONSENT }));
+    await second.user.type(within(again).getByLabelText('E-mail address for a copy (optional)'), 'ann@example.com');
     await second.user.click(signHere(again));
     await screen.findByRole('heading', { name: 'Thank You for Checking In!' });
+    expect(screen.getByText('We send a copy of what you signed to your e-mail address.')).toBeTruthy();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Berger');
   });
 });

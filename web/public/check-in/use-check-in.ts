@@ -19,10 +19,13 @@ import {
   type Customer_FindPersonsQuery,
 } from './check-in.generated';
 
-export type Receipt = Customer_CheckInMutation['checkIn'];
+export type Receipt = Customer_CheckInMutation['checkIn'] & {
+  /** Whether they gave an e-mail address for the copy of what they signed. */
+  getsCopy?: boolean;
+};
 /** What the kiosk's greeting shows. */
 export type KioskReceipt = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
-  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach'>>;
+  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach' | 'getsCopy'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export interface NewPerson {
   firstName: string;
@@ -217,7 +220,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
       attemptKey.current = keyFor(input);
       const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(attemptKey.current));
       attempts.current.clear();
-      onDone(checkIn);
+      onDone({ ...checkIn, getsCopy: Boolean(signed.current?.email) });
     } catch (failure) {
       if (!isFormRefusal(asRequestError(failure))) throw failure;
       const wasSigned = signed.current !== undefined;
