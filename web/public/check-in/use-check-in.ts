@@ -49,7 +49,7 @@ export type Step =
   | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
 
 /** What a device knows of a visit that the server may not know. Times are this device's, in epoch milliseconds. */
-export interface OfflineVisit {
+interface OfflineVisit {
   startedAt: number;
   signature?: SignatureInput;
   signedAt?: number;

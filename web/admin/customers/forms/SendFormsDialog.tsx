@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNow } from '../../../ui/use-now';
 import { useAccount } from '../../accounts/use-account';
 import { useMay } from '../../accounts/use-may';
 import { FormSelect } from '../../forms/FormSelect';
@@ -31,6 +32,7 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
     business: { timeZone },
   } = useAccount();
   const notify = useNotice();
+  const now = useNow(60_000);
   const [chosen, setChosen] = useState<string[]>([]);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const {
@@ -43,7 +45,7 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
   });
   const forms = data?.forms.items.map(({ version, ...form }) => {
     const last = data.lastSignatures.find(({ formId }) => formId === form.id);
-    const sentAt = openSince(data.formRequests, form.id, Date.now());
+    const sentAt = openSince(data.formRequests, form.id, now);
     return { ...form, note: signedWords({ last, sentAt }, version, timeZone) };
   });
   const [send] = useSendForms_SendMutation({
