@@ -23,7 +23,8 @@ describe('a kiosk that was offline', () => {
 
   test('hands in what was signed, at its time', async () => {
     await on.ask();
-    const { checkInId } = await handIn({ signature: on.signed(await on.version()) });
+    const { checkInId, isSignatureKept } = await handIn({ signature: on.signed(await on.version()) });
+    expect(isSignatureKept).toBe(true);
     expect(await on.signatures()).toMatchObject([
       {
         check_in_id: checkInId,
@@ -56,7 +57,7 @@ describe('a kiosk that was offline', () => {
 
   test('is not held up by a form that it did not know', async () => {
     await on.ask();
-    await handIn();
+    expect(await handIn()).toMatchObject({ isSignatureKept: null });
     expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
   });
 
@@ -74,7 +75,9 @@ describe('a kiosk that was offline', () => {
     'is in line with %j, which is left out',
     async (wrong) => {
       await on.ask();
-      await handIn({ signature: on.signed(await on.version(), wrong) });
+      expect(await handIn({ signature: on.signed(await on.version(), wrong) })).toMatchObject({
+        isSignatureKept: false,
+      });
       expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
     },
   );

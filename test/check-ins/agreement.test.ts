@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { MergeCustomers } from '../customers/customers.generated.js';
+import { Signatures } from '../signatures/signed.generated.js';
 import { useWorld } from '../world/use-world.js';
 import {
   AgreementAddCheckIn,
@@ -131,6 +132,12 @@ describe('a customer at a kiosk', () => {
     expect(await on.signatures()).toMatchObject([
       { form_id: on.formId, number: 1, check_in_id: checkInId, kind: 'typed', place: 'kiosk', signer_name: 'Ann Lee' },
     ]);
+    const { signatures } = await world.business.owner.must(Signatures, { checkInId });
+    expect(signatures.items).toMatchObject([{ formId: on.formId, signerName: 'Ann Lee' }]);
+    const other = await on.signIn(await on.handleOf());
+    expect((await world.business.owner.must(Signatures, { checkInId: other.checkInId })).signatures.items).toHaveLength(
+      1,
+    );
     expect((await world.business.owner.must(AgreementOfCheckIn, { id: checkInId })).checkIn.formId).toBe(on.formId);
   });
 

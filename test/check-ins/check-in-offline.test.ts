@@ -3,7 +3,8 @@ import { Role } from '../../entities/Role.js';
 import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-time.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
-import { CheckInOffline } from './check-in.generated.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, CheckInOffline, DeleteCheckIns } from './check-in.generated.js';
 import { Queue } from './queue.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
@@ -177,6 +178,38 @@ describe('who is in line already (ruling 17)', () => {
       checkInId: first.checkInId,
     });
     expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
+  });
+});
+
+describe('a check-in whose answer the kiosk did not get', () => {
+  const lost = { 'idempotency-key': 'lost-1-lost-1' };
+  const attempt = async () => {
+    const { addPerson } = await kiosk.must(AddPerson, {
+      input: { firstName: 'Ann', lastName: 'Lee', phone: '2125550101' },
+    });
+    const { data } = await kiosk.ask(CheckIn, { input: { handle: addPerson.handle } }, lost);
+    return data!.checkIn.checkInId;
+  };
+  const madeAt = '2026-06-15T12:00:00';
+
+  test('is known by its key, under another name and when they were seated meanwhile', async () => {
+    const checkInId = await attempt();
+    await world.business.owner.must(SetCheckInStatus, { id: checkInId, status: 'SEATED', version: 1 });
+    const again = { firstName: 'Annie', lastName: 'Leigh', madeAt, attemptKey: lost['idempotency-key'] };
+    expect(await checkIn(again)).toMatchObject({ checkInId, alreadyInLine: true, firstName: 'Ann', publicId: null });
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
+    expect(await world.rows(null, 'select from person')).toHaveLength(1);
+  });
+
+  test('is another one with the key of another kiosk, an unknown one, or once the host removed it', async () => {
+    const checkInId = await attempt();
+    const again = { firstName: 'Annie', madeAt, attemptKey: lost['idempotency-key'] };
+    expect(await checkIn(again, await world.business.kiosk('Tablet'))).toMatchObject({ alreadyInLine: false });
+    expect(await checkIn({ firstName: 'Ben', madeAt, attemptKey: 'unknown-1' })).toMatchObject({
+      alreadyInLine: false,
+    });
+    await world.business.owner.must(DeleteCheckIns, { ids: [checkInId] });
+    expect(await checkIn({ ...again, firstName: 'Cleo' })).toMatchObject({ alreadyInLine: false });
   });
 });
 

@@ -66,6 +66,7 @@ describe('sending forms', () => {
     expect(steps.parties.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['ann@example.com', '2 formularios por firmar para Salon Rosa'],
     ]);
+    expect(JSON.stringify(steps.parties.mails)).toMatch(/\/sign\/gs_[^?" ]+\?language=es/);
   });
 
   test('is refused where neither reaches the customer, and leaves no request', async () => {

@@ -31,15 +31,19 @@ describe('forms', () => {
     expect(await formNames(owner())).toEqual([]);
     const { form } = await owner().must(ReadForm, { id: ids[0]! });
     expect(form.archivedAt).not.toBeNull();
-    await owner().must(ArchiveForms, { ids: [ids[0]!] });
+    const more = (await addForm(owner(), 'C')).id;
+    const { archiveForms } = await owner().must(ArchiveForms, { ids: [ids[0]!, more] });
+    expect(archiveForms).toEqual({ ids: [ids[0], more], changedIds: [more] });
     await owner().must(RestoreForms, { ids });
     expect(await formNames(owner())).toEqual(['A', 'B']);
     const log = await rows(
       `select action, subject from audit_log where action in ('form.archive', 'form.restore') order by at, id`,
     );
-    expect(log).toEqual(
-      ['form.archive', 'form.restore'].flatMap((action) => ids.map((subject) => ({ action, subject }))),
-    );
+    expect(log).toEqual([
+      ...ids.map((subject) => ({ action: 'form.archive', subject })),
+      { action: 'form.archive', subject: more },
+      ...ids.map((subject) => ({ action: 'form.restore', subject })),
+    ]);
   });
 
   test('cannot be changed while they are archived', async () => {

@@ -40,6 +40,11 @@ describe('a date that was filled in', () => {
     expect(signature.answers).toEqual([{ name: 'born', value: '2026-06-05' }]);
   });
 
+  test('that was left empty is shown as asked', async () => {
+    const sheet = await sheetOf(await plantSignature(world.business, { formId, customerId: ann.id }));
+    expect(sheet.fields).toEqual([{ label: 'Born', value: '—' }]);
+  });
+
   test.each(['1900-01-01', '2199-12-31', '2024-02-29'])('is taken: %s', async (day) => {
     expect((await born(day)).id).toBeTruthy();
   });

@@ -26,6 +26,8 @@ const sign = (customerId: string, signedAt: string) =>
     signedAt,
     signedFor: 'Kim Lee',
     answers: [{ name: 'allergy', value: 'Nuts' }],
+    strokes: '1,1 2,2',
+    email: 'ann@example.com',
   });
 
 test('the timeline has what was signed, on pages, of merged records too', async () => {
@@ -53,6 +55,11 @@ test('customers see what they signed, and until when it is kept', async () => {
   await sign((await world.business.customer('Bea', 'Cruz')).id, '2026-01-01T12:00:00Z');
   const of = { token: await plantOwnDataLink(world.business, ann.phone), customerId: ann.id };
   const { ownSignatures } = await world.anonymous.must(OwnSignatures, of);
+  const [record] = await world.rows<Record<string, string>>(
+    world.business.id,
+    'select code, address, user_agent from signature where customer_id = $1',
+    [ann.id],
+  );
   expect(ownSignatures).toEqual({
     total: 1,
     cursor: null,
@@ -63,7 +70,15 @@ test('customers see what they signed, and until when it is kept', async () => {
         place: 'LINK',
         signerName: 'Ann Lee',
         signedFor: 'Kim Lee',
+        strokes: '1,1 2,2',
         answers: [{ label: 'Allergy', value: 'Nuts' }],
+        version: 1,
+        code: record!.code,
+        consent: expect.stringMatching(/^I have read the form/),
+        email: 'ann@example.com',
+        sentTo: null,
+        address: record!.address,
+        userAgent: record!.user_agent,
       },
     ],
   });
@@ -82,7 +97,7 @@ test('the last signature of each form is that of the newest version, of merged r
   await sign(other.id, '2026-01-02T12:00:00Z');
   expect(await of()).toEqual([]);
   await owner.must(MergeCustomers, { keepId: ann.id, mergeId: other.id });
-  const first = { formId, formVersion: 1, kind: 'TYPED', signedAt: '2026-01-02T12:00:00.000Z' };
+  const first = { formId, formVersion: 1, kind: 'DRAWN', signedAt: '2026-01-02T12:00:00.000Z' };
   expect(await of()).toEqual([first]);
   const input = { name: 'Color consent', content: '<p>Changed.</p>', signatureRequired: false };
   await owner.must(UpdateForm, { id: formId, version: 1, input });

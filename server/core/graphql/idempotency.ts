@@ -86,6 +86,25 @@ function ownerOf({ mark, arguments: values }: RootCall, viewer: Viewer): string 
   return viewer.kind === 'anonymous' ? null : viewerKey(viewer);
 }
 
+/** What is stored for a press; undefined for none. Throws IN_FLIGHT while another transaction works on it. */
+async function storedAnswer(db: Db, press: Press, now: Date): Promise<KeptRow | undefined> {
+  const [claim, stored] = await Promise.all([
+    db.row<{ free: boolean }>(lock(press)),
+    db.row<KeptRow>(read(press, oldestOf(now))),
+  ]);
+  if (!claim!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
+  return stored;
+}
+
+const oldestOf = (now: Date): Date => new Date(now.getTime() - KEPT_FOR_MS);
+
+/** What this viewer was, or should have been, told before by an operation with this Idempotency-Key; undefined where it did nothing. Throws IN_FLIGHT. */
+export const earlierAnswer = async (
+  db: Db,
+  { viewer, operation, key, now }: { viewer: Viewer; operation: string; key: string; now: Date },
+): Promise<ExecutionResult['data']> =>
+  (await storedAnswer(db, { viewer: viewerKey(viewer), operation, key }, now))?.answer;
+
 /** Handles one Idempotency-Key, under which files are the same if name and type are: claimed first in the operation's transaction, its answer stored last, rolled back with it. Null if it does not count. */
 export function idempotent(
   key: string,
@@ -102,15 +121,10 @@ export function idempotent(
   const body = createHash('sha256')
     .update(textOf([printOf(document), operation, variables]))
     .digest('hex');
-  const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: owner, operation: call.name, key };
   return {
     async claim(db: Db): Promise<void> {
-      const [claim, stored] = await Promise.all([
-        db.row<{ free: boolean }>(lock(press)),
-        db.row<KeptRow>(read(press, oldest)),
-      ]);
-      if (!claim!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
+      const stored = await storedAnswer(db, press, now);
       if (!stored) return;
       if (stored.bodyHash !== body)
         throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
@@ -120,7 +134,7 @@ export function idempotent(
     keep(db: Db, result: ExecutionResult): void {
       if (holdsSecret(call.field.type)) return;
       if (owner.startsWith(LINK)) db.send(drop(press));
-      db.send(keep(press, body, JSON.stringify(result.data), now, oldest));
+      db.send(keep(press, body, JSON.stringify(result.data), now, oldestOf(now)));
     },
   };
 }

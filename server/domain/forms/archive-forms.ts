@@ -88,5 +88,5 @@ async function changed(
 ): Promise<FormChange> {
   await auditEach(context, action, ids);
   context.tick(BUSINESS_PAGE);
-  return { ids: forms.map(({ id }) => id) };
+  return { ids: forms.map(({ id }) => id), changedIds: [...ids] };
 }

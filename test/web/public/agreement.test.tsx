@@ -215,8 +215,10 @@ describe('on a phone', () => {
     const again = await step();
     expect(within(again).getByLabelText<HTMLInputElement>('Your full name').value).toBe('Ann Berger');
     await second.user.click(within(again).getByRole('checkbox', { name: CONSENT }));
+    await second.user.type(within(again).getByLabelText('E-mail address for a copy (optional)'), 'ann@example.com');
     await second.user.click(signHere(again));
     await screen.findByRole('heading', { name: 'Thank You for Checking In!' });
+    expect(screen.getByText('We send a copy of what you signed to your e-mail address.')).toBeTruthy();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Berger');
   });
 });
@@ -274,12 +276,18 @@ describe('a kiosk without a network', () => {
     await fillIn(user, dialog);
     await user.click(signHere(dialog));
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
+    const [, , { startedAt, signedAt, attemptKey }] = keep.mock.calls[0]!;
+    expect(signedAt).toBeGreaterThan(startedAt);
+    expect(attemptKey).toBeUndefined();
     expect(keep.mock.calls).toMatchObject([
       [
         { phone: '2175550142' },
         { firstName: 'Ann', lastName: 'Berger' },
-        expect.any(Number),
-        { versionId: '4294967401', isAgreed: true, signerName: 'Ann Berger' },
+        {
+          startedAt: expect.any(Number),
+          signature: { versionId: '4294967401', isAgreed: true, signerName: 'Ann Berger' },
+          signedAt: expect.any(Number),
+        },
       ],
     ]);
   });
@@ -288,7 +296,7 @@ describe('a kiosk without a network', () => {
     stored = undefined;
     await enterName(await visit());
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
-    expect(keep.mock.calls[0]![3]).toBeUndefined();
+    expect(keep.mock.calls[0]![2].signature).toBeUndefined();
   });
 
   test('a network that goes while somebody reads: what they sign is kept, once their name is known', async () => {
@@ -304,6 +312,9 @@ describe('a kiosk without a network', () => {
     await user.type(await screen.findByLabelText('Last name'), 'Berger');
     await user.click(screen.getByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(onKept).toHaveBeenCalledWith('Ann'));
-    expect(keep.mock.calls[0]![3]).toMatchObject({ signerName: 'Ann Berger' });
+    expect(keep.mock.calls[0]![2]).toMatchObject({
+      signature: { signerName: 'Ann Berger' },
+      attemptKey: expect.stringMatching(/./),
+    });
   });
 });

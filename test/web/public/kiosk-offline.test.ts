@@ -42,6 +42,8 @@ describe('sending offline check-ins', () => {
   let answers: (string | null)[];
   /** First names of those whose signature was sent without their check-in. */
   let kept: string[];
+  /** First names of those whose signature the server cannot keep. */
+  let lost: string[];
   let isFree: boolean;
   let putOff: Set<number>;
 
@@ -58,13 +60,17 @@ describe('sending offline check-ins', () => {
       entries = entries.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
     },
   };
-  const request = (async (document: string, { input }: { input: { firstName: string } }, options: RequestOptions) => {
+  const request = (async (document: string, { input }: { input: OfflineCheckIn['input'] }, options: RequestOptions) => {
     requests.push({ name: input.firstName, options });
     const code = answers.shift();
     if (code === 'TOO_OLD') throw new RequestError('INVALID_INPUT', 'It is old.', { details: { reason: code } });
     if (code) throw new RequestError(code, `It is ${code}.`);
-    if (String(document) === String(Kiosk_KeepOfflineSignatureDocument)) kept.push(input.firstName);
-    return { checkInOffline: { checkInId: '1', alreadyInLine: false } };
+    const isKept = !lost.includes(input.firstName);
+    if (isKept && String(document) === String(Kiosk_KeepOfflineSignatureDocument)) kept.push(input.firstName);
+    return {
+      checkInOffline: { checkInId: '1', alreadyInLine: false, isSignatureKept: input.signature ? isKept : null },
+      keepOfflineSignature: isKept,
+    };
   }) as unknown as Request;
   const send = () => sendOfflineCheckIns({ request, store, token: 'gk_1_a', businessId: '1' });
   const names = () => entries.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
@@ -79,6 +85,7 @@ describe('sending offline check-ins', () => {
     requests = [];
     answers = [];
     kept = [];
+    lost = [];
     isFree = true;
     putOff = new Set();
     const requestLock = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
@@ -130,6 +137,18 @@ describe('sending offline check-ins', () => {
     answers = ['TOO_OLD', null, 'TOO_OLD'];
     expect(await send()).toBe('done');
     expect([names(), kept]).toEqual([['Ann', 'Ben', 'Cleo'].map((name) => `${name}: INVALID_INPUT`), ['Ben']]);
+  });
+
+  test('what was signed and could not be kept is put aside for the host', async () => {
+    const signature = { versionId: '3', submissionKey: 'key', isAgreed: true };
+    for (const { input } of entries) input.signature = signature;
+    lost = ['Ann', 'Cleo'];
+    answers = [null, null, 'TOO_OLD', null];
+    expect(await send()).toBe('done');
+    expect(entries.map(({ input, refusal }) => [input.firstName, refusal!.textKey])).toEqual([
+      ['Ann', 'kioskHost.signatureLost'],
+      ['Cleo', 'kioskHost.lateSignatureLost'],
+    ]);
   });
 
   test.each(['INTERNAL', 'BAD_REQUEST'])('%s that stays is put off after five tries, and never final', async (code) => {

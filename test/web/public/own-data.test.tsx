@@ -205,13 +205,24 @@ test('what was signed is shown, and an erasure says until when it stays', async 
       signerName: 'Ann Lee',
       signedFor: 'Kim Lee',
       answers: [{ label: 'Allergy', value: 'Nuts' }],
+      strokes: '1,1 2,2',
+      version: 2,
+      code: 'S-12345',
+      consent: 'I have read it.',
+      email: 'ann@example.com',
+      sentTo: null,
+      address: '198.51.100.7',
+      userAgent: 'A browser',
     },
   ];
   const page = await openPublic(`/md/${TOKEN}`, server);
   const line = screen.getByText('Color consent').parentElement!;
   expect(line.textContent).toBe(
-    'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsDownload a copy (PDF)',
+    'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsHow it was signed' +
+      'Agreed toI have read it.Version of the form2Code of the recordS-12345Copy sent toann@example.comIP address198.51.100.7BrowserA browser' +
+      'Download a copy (PDF)',
   );
+  expect(within(line).getByRole('img', { name: 'Your signature', hidden: true })).toBeTruthy();
   expect(within(line).getByRole('link').getAttribute('href')).toMatch(
     /^\/downloads\/own-signatures\/gd_2_abc\/\d+\/1$/,
   );

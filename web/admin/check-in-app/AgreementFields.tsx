@@ -4,8 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
-import { addFormPath } from '../forms/paths';
+import { NewFormButton } from '../forms/NewFormButton';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { Pending } from '../pieces/Pending';
 import { ToggleFields } from '../pieces/ToggleFields';
@@ -52,9 +51,12 @@ export function AgreementFields({ form }: { form: UseFormReturn<CustomizeValues>
                 <Button color="inherit" disabled={!chosen} onClick={() => setViewing(true)}>
                   View
                 </Button>
-                <Button component={Link} to={addFormPath} variant="outlined" color="inherit">
-                  New
-                </Button>
+                <NewFormButton
+                  onAdded={async (id) => {
+                    await refetch();
+                    choose(id);
+                  }}
+                />
               </Box>
             )}
           </FieldFrame>

@@ -5,9 +5,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMay } from '../accounts/use-may';
 import { CustomerCheckIns } from '../customers/CustomerCheckIns';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { DialogFrame } from '../pieces/DialogFrame';
+import { SignedAtCheckIn } from '../signed/SignedAtCheckIn';
 import { FormActions } from '../pieces/FormActions';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
@@ -94,6 +96,7 @@ export function CheckInForm({
   onOpen,
   onClose,
 }: Props) {
+  const may = useMay();
   const [base, setBase] = useState<Changeable>(entry);
   const [tab, setTab] = useState(firstTab);
   const form = useForm<Draft>({ defaultValues: draftOf(entry) });
@@ -197,6 +200,7 @@ export function CheckInForm({
       </Box>
       {tab === 'history' && (
         <Stack role="tabpanel" id={`${formId}history-panel`} aria-labelledby={`${formId}history-tab`} sx={{ gap: 6 }}>
+          {may('FORM_READ') && <SignedAtCheckIn checkInId={entry.id} timeZone={timeZone} />}
           <ActivityList entry={entry} timeZone={timeZone} onUndo={onUndo} />
           {rights.mayReadCustomers && <CustomerCheckIns customerId={entry.customer.id} />}
         </Stack>

@@ -17,10 +17,11 @@ import { CustomerTimeline } from './timeline/CustomerTimeline';
 interface Props {
   profile: CustomerProfile_ProfileQuery['customerProfile'];
   customer: CustomerProfile_ProfileQuery['customer'];
+  onSendForms?: () => void;
 }
 
 /** Name and counts of a customer, and under them contact, check-ins, signed forms or all that happened. */
-export function CustomerProfile({ profile, customer }: Props) {
+export function CustomerProfile({ profile, customer, onSendForms }: Props) {
   const id = useId();
   const may = useMay();
   const [tab, setTab] = useState<'contact' | 'check-ins' | 'forms' | 'timeline'>('contact');
@@ -50,7 +51,7 @@ export function CustomerProfile({ profile, customer }: Props) {
         {tab === 'check-ins' && <CustomerCheckIns customerId={customer.id} />}
         {tab === 'forms' && (
           <Stack sx={{ gap: 4 }}>
-            <FormRequestList customerId={customer.id} />
+            <FormRequestList customerId={customer.id} onSend={onSendForms} />
             <CustomerForms customerId={customer.id} />
           </Stack>
         )}

@@ -54,6 +54,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
   const canEdit = may('CUSTOMER_WRITE');
   useRefresh(refetch);
   const toProfile = () => setForm(null);
+  const onSendForms = may('FORM_SEND') ? () => setForm('send-forms') : undefined;
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
   function saved() {
     toProfile();
@@ -111,7 +112,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
             <ProfileMenu
               name={nameOf(data.customer)}
               onMerge={may('CUSTOMER_MERGE') ? () => setForm('merge') : undefined}
-              onSendForms={may('FORM_SEND') ? () => setForm('send-forms') : undefined}
+              onSendForms={onSendForms}
             />
           )}
           {data && !isGone && canEdit && (
@@ -136,7 +137,12 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
               onDecide={mayDecide ? (kind) => setDecision({ kind, request }) : null}
             />
           )}
-          <CustomerProfile key={data.customer.id} profile={data.customerProfile} customer={data.customer} />
+          <CustomerProfile
+            key={data.customer.id}
+            profile={data.customerProfile}
+            customer={data.customer}
+            onSendForms={onSendForms}
+          />
         </Stack>
       ) : (
         <Pending error={error} onRetry={refetch} rows={3} height={88} />

@@ -13,10 +13,12 @@ import { TemplateField } from './TemplateField';
 interface Props {
   onAdd: (form: FormInput) => Promise<unknown>;
   onClose: () => void;
+  /** Whether it is none that the address names. */
+  isInPlace?: boolean;
 }
 
 /** errorAddForm: the form of a new form. */
-export function AddFormDialog({ onAdd, onClose }: Props) {
+export function AddFormDialog({ onAdd, onClose, isInPlace = false }: Props) {
   const form = useForm<FormDraft>({ defaultValues: noForm });
   const { isDirty } = form.formState;
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
@@ -35,7 +37,7 @@ export function AddFormDialog({ onAdd, onClose }: Props) {
       width="md"
       isBusy={isBusy}
       onSubmit={add}
-      onClose={onClose}
+      onClose={isInPlace ? () => unsaved.close(onClose) : onClose}
       after={
         <>
           <UnsavedDialog unsaved={unsaved} />

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { hasWords } from '../../catalogue/plain-text';
 import { EmptyState } from '../pieces/EmptyState';
 import { SearchInput } from '../pieces/SearchInput';
-import { addFormPath } from './paths';
+import { NewFormButton } from './NewFormButton';
 
 /** As many are seen at a glance. */
 const few = 8;
@@ -19,22 +17,18 @@ interface Props {
   /** `note`: what there is to say of it here. */
   forms: readonly { id: string; name: string; signatureRequired: boolean; note: string }[];
   chosen: readonly string[];
-  /** Whether they may write one. */
-  canAdd: boolean;
+  /** A new form was written; without it none may be. */
+  onAdded?: (id: string) => unknown;
   onChange: (chosen: string[]) => void;
 }
 
 /** Chooses among the forms of the business, several at once. */
-export function FormSelect({ forms, chosen, canAdd, onChange }: Props) {
+export function FormSelect({ forms, chosen, onAdded, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   /** Those chosen when the search was typed: it hides none of them, and no row moves while one chooses. */
   const [heldIds, setHeldIds] = useState(chosen);
-  const add = canAdd && (
-    <Button variant="outlined" component={Link} to={addFormPath}>
-      New
-    </Button>
-  );
+  const add = onAdded && <NewFormButton onAdded={onAdded} />;
   if (forms.length === 0)
     return (
       <EmptyState title="No Forms Yet" action={add}>

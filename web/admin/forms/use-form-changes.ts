@@ -27,27 +27,30 @@ export function useFormChanges(refetch: () => Promise<unknown>) {
     return isDone;
   }
   const bringBack = (ids: string[]) => change(() => sendRestore({ variables: { ids } }));
+  /** Undo takes back only what this change did, not what a colleague did before. */
+  async function tell(message: string, work: () => Promise<readonly string[] | undefined>) {
+    let changedIds: string[] = [];
+    const isDone = await change(async () => {
+      changedIds = [...((await work()) ?? [])];
+    });
+    if (isDone) notify({ message, ...(changedIds.length > 0 && { undo: () => void bringBack(changedIds) }) });
+    return isDone;
+  }
+  const archiveAll = async (ids: readonly string[]) =>
+    (await sendArchive({ variables: { ids: [...ids] } })).data?.archiveForms.changedIds;
+  const removeAll = async (ids: readonly string[]) =>
+    (await sendDelete({ variables: { ids: [...ids] } })).data?.deleteForms.changedIds;
   return {
     ...state,
     /** `button` is the one in its row. */
     async archive({ id, name }: ListedFormFragment, button: HTMLElement) {
       const focusNeighbor = neighborOf(button, rowButtons);
-      if (!(await change(() => sendArchive({ variables: { ids: [id] } })))) return;
-      notify({ message: `${name} is archived.`, undo: () => void bringBack([id]) });
-      focusNeighbor();
+      if (await tell(`${name} is archived.`, () => archiveAll([id]))) focusNeighbor();
     },
-    async archiveAll(ids: readonly string[]) {
-      const isDone = await change(() => sendArchive({ variables: { ids: [...ids] } }));
-      if (isDone) notify({ message: `${countWords(ids.length)} archived.`, undo: () => void bringBack([...ids]) });
-      return isDone;
-    },
+    archiveAll: (ids: readonly string[]) => tell(`${countWords(ids.length)} archived.`, () => archiveAll(ids)),
     /** `name` is that of a single one. */
-    async remove(ids: readonly string[], name?: string) {
-      const isDone = await change(() => sendDelete({ variables: { ids: [...ids] } }));
-      const what = name ? `${name} is` : countWords(ids.length);
-      if (isDone) notify({ message: `${what} deleted.`, undo: () => void bringBack([...ids]) });
-      return isDone;
-    },
+    remove: (ids: readonly string[], name?: string) =>
+      tell(`${name ? `${name} is` : countWords(ids.length)} deleted.`, () => removeAll(ids)),
     async restore({ id, name }: ListedFormFragment, button: HTMLElement) {
       const focusNeighbor = neighborOf(button, rowButtons);
       if (!(await bringBack([id]))) return;

@@ -49,7 +49,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
   const {
     business: { timeZone },
   } = useAccount();
-  const { signedAt, receivedAt, blankedAt, strokes, answers, consent, seq, hash } = signature;
+  const { signedAt, receivedAt, blankedAt, strokes, consent, seq, hash } = signature;
   const isOffline = signature.place === 'KIOSK' && receivedAt > signedAt;
   return (
     <Stack sx={{ gap: 5, overflowWrap: 'anywhere' }}>
@@ -75,7 +75,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
         ]}
       />
       <SignedText formId={signature.formId} version={signature.formVersion} />
-      {answers.length > 0 && (
+      {!signature.isBlanked && signature.fields.length > 0 && (
         <Stack component="section" aria-label="Answers" sx={{ gap: 2 }}>
           <Typography variant="h4" component="h3">
             Answers

@@ -39,12 +39,12 @@ export const formWords = ({ formName, formVersion }: Pick<ListedSignatureFragmen
 
 type Answered = Pick<SignatureDialog_ReadQuery['signature'], 'answers' | 'fields' | 'language'>;
 
-/** What was asked and filled in: dates as the signer's language writes them, 'June 5, 2026'. */
+/** What was asked, in its order, and filled in: dates as the signer's language writes them, 'June 5, 2026'. */
 export const answerFacts = ({ answers, fields, language }: Answered): [label: string, value: string][] =>
-  answers.map(({ name, value }) => {
-    const field = fields.find((one) => one.name === name);
-    const day = DateTime.fromFormat(field?.kind === 'DATE' ? value : '', 'yyyy-MM-dd', { locale: language });
-    return [field?.label ?? name, day.isValid ? day.toLocaleString(DateTime.DATE_FULL) : value];
+  fields.map(({ name, label, kind }) => {
+    const value = answers.find((one) => one.name === name)?.value;
+    const day = DateTime.fromFormat(kind === 'DATE' ? (value ?? '') : '', 'yyyy-MM-dd', { locale: language });
+    return [label, day.isValid ? day.toLocaleString(DateTime.DATE_FULL) : value || 'Left empty'];
   });
 
 export const formsCount = (count: number): string => (count === 1 ? '1 signed form' : `${count} signed forms`);

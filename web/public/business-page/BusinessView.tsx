@@ -1,3 +1,4 @@
+import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -64,10 +65,9 @@ export function BusinessView({ data }: { data: PageData }) {
               {policies.length > 0 && (
                 <Panel title={t('businessPage.information')}>
                   {policies.map((policy) => (
-                    <details key={policy.id} className={style.policy}>
-                      <summary>{policy.name}</summary>
+                    <Disclosure key={policy.id} className={style.policy} summary={policy.name}>
                       <PolicyText policy={policy} />
-                    </details>
+                    </Disclosure>
                   ))}
                 </Panel>
               )}

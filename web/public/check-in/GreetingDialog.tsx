@@ -21,7 +21,7 @@ export function GreetingDialog({
   onDone(): void;
 }) {
   const t = useTranslate();
-  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach, publicId } = receipt;
+  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach, publicId, getsCopy } = receipt;
   const lead =
     status === 'READY'
       ? t('kiosk.ready', { firstName })
@@ -54,6 +54,7 @@ export function GreetingDialog({
           </p>
         )}
         {status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
+        {getsCopy && <p className={style.note}>{t('checkIn.copySent')}</p>}
         {publicId && (
           <div className={style.code}>
             <QrCode text={new URL(placePath(publicId), checkInUrl).href} label={t('kiosk.placeCode')} />

@@ -19,10 +19,13 @@ import {
   type Customer_FindPersonsQuery,
 } from './check-in.generated';
 
-export type Receipt = Customer_CheckInMutation['checkIn'];
+export type Receipt = Customer_CheckInMutation['checkIn'] & {
+  /** Whether they gave an e-mail address for the copy of what they signed. */
+  getsCopy?: boolean;
+};
 /** What the kiosk's greeting shows. */
 export type KioskReceipt = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
-  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach'>>;
+  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach' | 'getsCopy'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export interface NewPerson {
   firstName: string;
@@ -45,18 +48,22 @@ export type Step =
   | { name: 'select'; persons: PersonChoice[] }
   | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
 
+/** What a device knows of a visit that the server may not know. Times are this device's, in epoch milliseconds. */
+interface OfflineVisit {
+  startedAt: number;
+  signature?: SignatureInput;
+  signedAt?: number;
+  /** Of the check-in that was sent without an answer. */
+  attemptKey?: string;
+}
+
 /** How a device stores check-ins while the server is out of reach. */
 export interface OfflineWay {
   /** Known up front: then no request is made. */
   isOffline: boolean;
   onSuspectOffline(): void;
   /** Stores a check-in of this moment. Rejects with RequestError if it cannot. */
-  keep(
-    values: CheckInValues,
-    person: { firstName: string; lastName: string },
-    startedAt: number,
-    signature?: SignatureInput,
-  ): Promise<void>;
+  keep(values: CheckInValues, person: { firstName: string; lastName: string }, visit: OfflineVisit): Promise<void>;
   /** The form that everybody signs, as it was read last; undefined for none. */
   readForm(): Promise<SigningFormFragment | undefined>;
   storeForm(form: SigningFormFragment): void;
@@ -96,6 +103,8 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
   /** What this customer is asked to sign, null for nothing; and what they signed. */
   const asked = useRef<SigningFormFragment | null>(undefined);
   const signed = useRef<SignatureInput>(undefined);
+  const signedAt = useRef<number>(undefined);
+  const attemptKey = useRef<string>(undefined);
   const busy = useRef(false);
   const attempts = useRef(new Map<string, string>());
 
@@ -145,7 +154,11 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
       if (isShown) return;
     }
     const person = { firstName: firstName.trim(), lastName: lastName.trim() };
-    await offline.keep(values.current, person, startedAt.current, signed.current);
+    await offline.keep(values.current, person, {
+      startedAt: startedAt.current,
+      attemptKey: attemptKey.current,
+      ...(signed.current && { signature: signed.current, signedAt: signedAt.current }),
+    });
     offline.onKept(person.firstName);
   };
 
@@ -204,9 +217,10 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
       signature: signed.current,
     };
     try {
-      const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
+      attemptKey.current = keyFor(input);
+      const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(attemptKey.current));
       attempts.current.clear();
-      onDone(checkIn);
+      onDone({ ...checkIn, getsCopy: Boolean(signed.current?.email) });
     } catch (failure) {
       if (!isFormRefusal(asRequestError(failure))) throw failure;
       const wasSigned = signed.current !== undefined;
@@ -227,6 +241,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
     attempt(async () => {
       values.current = filled;
       startedAt.current = Date.now();
+      attemptKey.current = undefined;
       customer.current = undefined;
       asked.current = undefined;
       signed.current = undefined;
@@ -263,6 +278,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
     attempt(async () => {
       if (step.name !== 'sign') return;
       signed.current = signature;
+      signedAt.current = Date.now();
       if (step.handle) await checkInAs(step.handle);
       else await goOffline();
     });

@@ -40,14 +40,22 @@ async function sendAll(sender: Sender): Promise<SendOutcome> {
 
 async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutcome> {
   const { store } = sender;
-  const refusal = await refusalOf(sender, entry, Kiosk_CheckInOfflineDocument);
+  const refusal = await refusalOf(sender, entry, Kiosk_CheckInOfflineDocument, ({ checkInOffline }) =>
+    checkInOffline.isSignatureKept === false ? signatureLost : undefined,
+  );
   if (!refusal) {
     await store.erase(entry.id);
     return 'done';
   }
   // Too late to stand in line; what was signed is kept nevertheless.
   const isLate = isTooOld(refusal) && entry.input.signature;
-  const { code } = (isLate && (await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument))) || refusal;
+  const final =
+    (isLate &&
+      (await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument, ({ keepOfflineSignature }) =>
+        keepOfflineSignature ? undefined : lateSignatureLost,
+      ))) ||
+    refusal;
+  const { code } = final;
   if (isUnknownToken(code)) return 'unknown-kiosk';
   if (transientCodes.includes(code)) return 'later';
   if (faultCodes.includes(code)) {
@@ -56,21 +64,29 @@ async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutco
     await store.putOff(entry.id);
     return 'done';
   }
-  await store.refuse(entry.id, refusal);
+  await store.refuse(entry.id, code === signatureLost.code ? final : refusal);
   return 'done';
 }
 
 const isTooOld = ({ details }: Failure): boolean => (details as { reason?: unknown } | undefined)?.reason === 'TOO_OLD';
 
-/** Why the server did not take it; undefined if it did. */
+/** Hosts must hear of it: nobody is asked for that signature again. */
+const signatureLost: Failure = {
+  code: 'SIGNATURE_LOST',
+  message: 'The signature was not kept',
+  textKey: 'kioskHost.signatureLost',
+};
+const lateSignatureLost: Failure = { ...signatureLost, textKey: 'kioskHost.lateSignatureLost' };
+
+/** Why the server did not take it, or not all; undefined if it did. */
 async function refusalOf<Answer>(
   { request, token }: Sender,
   { input, idempotencyKey, language }: OfflineCheckIn,
   document: TypedDocumentString<Answer, { input: OfflineCheckInInput }>,
+  lossIn: (answer: Answer) => Failure | undefined,
 ): Promise<Failure | undefined> {
   try {
-    await request(document, { input }, { token, idempotencyKey, within: timeLimit, language });
-    return undefined;
+    return lossIn(await request(document, { input }, { token, idempotencyKey, within: timeLimit, language }));
   } catch (failure) {
     return failureOf(failure);
   }

@@ -104,13 +104,13 @@ export function useOfflineKiosk({
   const keep: OfflineWay['keep'] = async (
     { partySize, phone, temperature, notes, productIds, staffId },
     person,
-    startedAt,
-    signature,
+    { startedAt, signature, signedAt, attemptKey },
   ) => {
     try {
       if (!parts || !face) throw new Error('No storage');
       const { zonedTime } = await import('./zoned-time');
-      const madeAt = zonedTime(startedAt + (storedFace(token)?.clockLag ?? 0), face.business.timeZone);
+      const timeOf = (instant: number) =>
+        zonedTime(instant + (storedFace(token)?.clockLag ?? 0), face.business.timeZone);
       await parts.store.keep(face.business.id, language, {
         ...person,
         phone,
@@ -119,8 +119,9 @@ export function useOfflineKiosk({
         notes: notes || null,
         productIds,
         staffId,
-        madeAt,
-        ...(signature && { signature }),
+        madeAt: timeOf(startedAt),
+        ...(signature && { signature, signedAt: timeOf(signedAt ?? startedAt) }),
+        ...(attemptKey && { attemptKey }),
       });
     } catch {
       throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });

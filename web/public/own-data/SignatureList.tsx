@@ -1,4 +1,6 @@
 import { useTranslate } from '../i18n/language-context';
+import { Disclosure } from '../../ui/Disclosure/Disclosure';
+import { DrawnStrokes } from '../signing/DrawnStrokes';
 import type { SignaturePage } from './load-own-data';
 import style from './OwnData.module.css';
 import { useDay } from './use-day';
@@ -9,12 +11,31 @@ interface Props {
   copyPath(id: string): string;
 }
 
+type RecordOfSignature = Pick<
+  SignaturePage['items'][number],
+  'consent' | 'version' | 'code' | 'email' | 'sentTo' | 'address' | 'userAgent'
+>;
+
+/** What the record says beside what was entered. */
+const factsOf = ({ consent, version, code, email, sentTo, address, userAgent }: RecordOfSignature) =>
+  (
+    [
+      ['recordConsent', consent],
+      ['recordVersion', String(version)],
+      ['recordCode', code],
+      ['recordEmail', email],
+      ['recordSentTo', sentTo],
+      ['recordAddress', address],
+      ['recordBrowser', userAgent],
+    ] as const
+  ).filter(([, value]) => value);
+
 export function SignatureList({ signatures, timeZone, copyPath }: Props) {
   const t = useTranslate();
   const dayOf = useDay(timeZone);
   return (
     <ul className={style.list}>
-      {signatures.map(({ id, at, form, place, signerName, signedFor, answers }) => (
+      {signatures.map(({ id, at, form, place, signerName, signedFor, strokes, answers, ...record }) => (
         <li key={id}>
           <strong>{form}</strong> · {dayOf(at)} · {t('ownData.signedAt', { place })}
           {signerName !== null && <p>{t('ownData.signedBy', { name: signerName })}</p>}
@@ -22,6 +43,17 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
           {answers.map(({ label, value }) => (
             <p key={label}>{`${label}: ${value}`}</p>
           ))}
+          <Disclosure summary={t('ownData.record')}>
+            {strokes !== null && <DrawnStrokes strokes={strokes} label={t('ownData.drawn')} />}
+            <dl className={style.facts}>
+              {factsOf(record).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{t(`ownData.${name}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
           <a className={style.copy} href={copyPath(id)} download>
             {t('ownData.downloadCopy')}
           </a>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { pathOfStrokes } from '../../ui/path-of-strokes';
+import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { useDay } from '../own-data/use-day';
 import { FormPages } from './FormPages';
-import { paper } from './strokes';
+import { DrawnStrokes } from './DrawnStrokes';
+import formStyle from './SigningForm.module.css';
 import { ThankYouDialog } from './ThankYouDialog';
 import type { SigningListFragment } from './sign-page.generated';
-import formStyle from './SigningForm.module.css';
 import style from './SigningList.module.css';
 
 type Confirmed = SigningListFragment['forms'][number];
@@ -44,11 +44,14 @@ function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed 
   const day = useDay(timeZone);
   const id = useId();
   return (
-    <details>
-      <summary>
-        <span id={id}>{form.name}</span>
-        <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
-      </summary>
+    <Disclosure
+      summary={
+        <>
+          <span id={id}>{form.name}</span>
+          <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
+        </>
+      }
+    >
       {form.pages.length > 0 ? (
         <FormPages pages={form.pages} text={form.content} titleId={id} attempt={0} onState={nothing} />
       ) : (
@@ -58,7 +61,7 @@ function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed 
       <a className={style.copy} href={copy} download>
         {t('signing.downloadCopy')}
       </a>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -84,14 +87,7 @@ function Given({ signerName, signedFor, strokes, answers }: NonNullable<Confirme
       {signerName && (
         <div className={formStyle.paper} data-scheme="light">
           {strokes ? (
-            <svg
-              role="img"
-              aria-label={`${t('signing.signature')} ${signerName}`}
-              className={style.drawn}
-              viewBox={`0 0 ${paper.width} ${paper.height}`}
-            >
-              <path d={pathOfStrokes(strokes)} />
-            </svg>
+            <DrawnStrokes strokes={strokes} label={`${t('signing.signature')} ${signerName}`} />
           ) : (
             <p className={formStyle.typed}>
               <span className="visually-hidden">{t('signing.signature')} </span>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import style from './FormPages.module.css';
@@ -43,10 +44,9 @@ export function FormPages({ pages, text, titleId, attempt, onState }: FormPagesP
         ))}
       </div>
       {text && (
-        <details className={style.text}>
-          <summary>{t('signing.pageText')}</summary>
+        <Disclosure summary={t('signing.pageText')}>
           <RichText html={text} />
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -79,10 +79,18 @@ async function requireSigned(context: Context, signature: SignatureInput, formId
 const formNeeded = (formId: string): Refusal =>
   invalid('signature', 'Please read and sign the form first.', { reason: RefusalReason.FORM_NEEDED, formId });
 
-/** Records what a customer signed at a kiosk that was offline. They were told that they are in line: a form that is missing, changed or incomplete is let pass. */
-export async function signOffline(context: Context, signer: Signer & { signedAt: Date }, input: Sent): Promise<void> {
+/**
+ * Records what a customer signed at a kiosk that was offline. They were told that they are in line: a form that is missing, changed or incomplete is let pass.
+ * Answers whether what was sent is kept; null for nothing.
+ */
+export async function signOffline(
+  context: Context,
+  signer: Signer & { signedAt: Date },
+  input: Sent,
+): Promise<boolean | null> {
+  if (!(input.signature ?? input.typedSignature)) return null;
   const signature = await signatureOf(context, input, signer);
-  if (signature) await recordOffline(context, { ...signer, signatures: [signature] });
+  return Boolean(signature) && (await recordOffline(context, { ...signer, signatures: [signature!] })).length > 0;
 }
 
 /** Records what a kiosk took offline, or was asked for until just now, and refuses nothing; without a text that did not exist by then: nobody can sign for a day before it. */

@@ -31,5 +31,10 @@ export class CheckInReceipt {
   })
   quote!: WaitQuote | null;
   @Field({ description: 'Whether the business sends texts but none can get to this number.' }) isOutOfReach!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of `checkInOffline` with a signature: whether that is kept. Null otherwise.',
+  })
+  isSignatureKept!: boolean | null;
   @Field({ description: "The business's greeting; never empty." }) greeting!: string;
 }

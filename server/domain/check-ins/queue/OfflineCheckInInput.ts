@@ -32,4 +32,13 @@ export class OfflineCheckInInput extends SignedPartyInput {
   @IsOptional()
   @MaxLength(40, tooLong(40))
   signedAt?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Idempotency-Key of the `checkIn` of this party whose answer the kiosk did not get. Where that succeeded, its check-in is answered and no second one added, whatever name was given since.',
+  })
+  @IsOptional()
+  @MaxLength(100, tooLong(100))
+  attemptKey?: string | null;
 }

@@ -11,19 +11,23 @@ import { offlineParty } from './offline-party.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
 import { MINUTE_MS } from '../../../core/durations.js';
+import { earlierAnswer } from '../../../core/graphql/idempotency.js';
+import type { FoundCustomer } from '../../customers/persons.js';
+import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 
 /** A later one helps nobody in line. */
 const MAX_HOURS = 24;
 /** Tolerance for a visit that the server has already, if its answer was lost and the kiosk's clock differs. */
 const SAME_VISIT_MS = MINUTE_MS;
 
-type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'>;
+type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'> & {
+  customerId: string;
+} & Pick<FoundCustomer, 'firstName' | 'lastName' | 'phone'>;
 
-/** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */
-const laterCheckIn = (customerId: string, since: Date): Sql => sql`
-  select c.id, c.public_id, c.status, c.created_at, a.greeting
-  from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id
-  where c.customer_id = ${customerId} and c.deleted_at is null and c.created_at >= ${since}
+const taken = (where: Sql): Sql => sql`
+  select c.id, c.public_id, c.status, c.created_at, a.greeting, c.customer_id, u.first_name, u.last_name, u.phone
+  from check_in c ${JOIN_CUSTOMER} join ${CHECK_IN_APPS} a on a.business_id = c.business_id
+  where c.deleted_at is null and ${where}
   order by c.created_at, c.id limit 1`;
 
 /**
@@ -31,8 +35,11 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
  * Allowed while check-in is paused, and with a name or number that no text may carry or reach: the customer was told that they are in line.
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
-  const { customer, madeAt, signedAt } = await offlineParty(context, input, MAX_HOURS);
+  const { madeAt, signedAt, findCustomer } = await offlineParty(context, input, MAX_HOURS);
+  const attempt = await attemptOf(context, input.attemptKey);
+  const customer = attempt ? { ...attempt, id: attempt.customerId } : await findCustomer();
   const joinResult =
+    (attempt && (await joinResultOf(context, attempt))) ??
     (await takenSince(context, customer.id, madeAt)) ??
     joinQueue(
       context,
@@ -40,14 +47,28 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt },
     );
-  await signOffline(context, { customerId: customer.id, checkInId: joinResult.id, signedAt }, input);
-  if (!joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
-  return receiptOf(context, customer, joinResult);
+  const signer = { customerId: customer.id, checkInId: joinResult.id, signedAt };
+  const isSignatureKept = await signOffline(context, signer, input);
+  if (!attempt && !joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
+  return { ...receiptOf(context, customer, joinResult), isSignatureKept };
 }
 
+/** What this kiosk's own request added of which it got no answer: the customer may have typed another name since. Throws IN_FLIGHT while that is worked on. */
+async function attemptOf(context: Context, key: string | null | undefined): Promise<TakenRow | null | undefined> {
+  const { db, viewer } = context;
+  const answer = key ? await earlierAnswer(db, { viewer, operation: 'checkIn', key, now: context.now() }) : null;
+  const [receipt] = Object.values(answer ?? {}) as Partial<CheckInReceipt>[];
+  return receipt?.checkInId ? db.row<TakenRow>(taken(sql`c.id = ${receipt.checkInId}`)) : null;
+}
+
+/** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {
-  const row = await context.db.row<TakenRow>(laterCheckIn(customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)));
-  if (!row) return null;
+  const since = new Date(madeAt.getTime() - SAME_VISIT_MS);
+  const row = await context.db.row<TakenRow>(taken(sql`c.customer_id = ${customerId} and c.created_at >= ${since}`));
+  return row ? joinResultOf(context, row) : null;
+}
+
+async function joinResultOf(context: Context, row: TakenRow): Promise<JoinResult> {
   const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
 }

@@ -49,6 +49,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     peopleAhead: place.peopleAhead,
     quote: place.quote,
     isOutOfReach: isOutOfReach(context, row.phone),
+    isSignatureKept: null,
     greeting: greetingOf(row.greeting),
   };
 }

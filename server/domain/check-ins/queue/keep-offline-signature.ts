@@ -9,7 +9,8 @@ const MAX_HOURS = 31 * 24;
 /** Keeps what was signed with a check-in that comes too late to be one. Answers false where it cannot be kept, as `signOffline` lets it pass; throws as `offlineParty`. */
 export async function keepOfflineSignature(context: Context, input: OfflineCheckInInput): Promise<boolean> {
   if (!input.signature) return false;
-  const { customer, signedAt } = await offlineParty(context, input, MAX_HOURS);
+  const { findCustomer, signedAt } = await offlineParty(context, input, MAX_HOURS);
+  const customer = await findCustomer();
   const signing = { customerId: customer.id, signatures: [input.signature], signedAt };
   return (await recordOffline(context, signing)).length > 0;
 }

@@ -14,9 +14,9 @@ import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 const MAX_PER_HOUR = { max: 1000, windowMs: HOUR_MS };
 
 interface OfflineParty {
-  customer: FoundCustomer;
   madeAt: Date;
   signedAt: Date;
+  findCustomer(): Promise<FoundCustomer>;
 }
 
 /** Who was at a kiosk without a network, and when. Throws RATE_LIMITED, INVALID_INPUT for a time more than `maxHours` back. */
@@ -34,5 +34,6 @@ export async function offlineParty(
   const { timeZone } = (await context.db.row<{ timeZone: string }>(sql`select b.time_zone from ${OUR_BUSINESS} b`))!;
   const madeAt = madeAtOf(input.madeAt, { timeZone, now, maxHours });
   const signedAt = signedAtOf(input.signedAt, { madeAt, timeZone, now });
-  return { customer: await findOrAddCustomer(context, await findOrAddPerson(context, person)), madeAt, signedAt };
+  const findCustomer = async () => findOrAddCustomer(context, await findOrAddPerson(context, person));
+  return { madeAt, signedAt, findCustomer };
 }

@@ -23,5 +23,6 @@ export const receiptOf = (
   peopleAhead: joinResult.peopleAhead,
   quote: joinResult.quote,
   isOutOfReach: isOutOfReach(context, customer.phone),
+  isSignatureKept: null,
   greeting: greetingOf(joinResult.greeting),
 });

@@ -3,10 +3,10 @@ import { Public } from '../../../../entities/Public.js';
 import { SignaturePlace } from '../../../../entities/SignaturePlace.js';
 
 @Public()
-@ObjectType({ description: 'What a customer filled in beside a form.', simpleResolvers: true })
+@ObjectType({ description: 'What a form asked a customer to fill in.', simpleResolvers: true })
 export class OwnAnswer {
   @Field({ description: 'What was asked.' }) label!: string;
-  @Field({ description: 'What they filled in.' }) value!: string;
+  @Field({ description: "What they filled in; '—' for nothing." }) value!: string;
 }
 
 @Public()
@@ -18,7 +18,7 @@ export class GivenSignature {
   signedFor!: string | null;
   @Field(() => String, { nullable: true, description: 'The drawn signature, as SignatureInput.strokes; else null.' })
   strokes!: string | null;
-  @Field(() => [OwnAnswer], { description: 'What they filled in.' }) answers!: OwnAnswer[];
+  @Field(() => [OwnAnswer], { description: 'What was asked, in its order, and filled in.' }) answers!: OwnAnswer[];
 }
 
 @Public()
@@ -28,6 +28,19 @@ export class OwnSignature extends GivenSignature {
   @Field(() => Date, { description: 'When they signed.' }) at!: Date;
   @Field({ description: 'Title of the form as it was signed.' }) form!: string;
   @Field(() => SignaturePlace, { description: 'Where.' }) place!: SignaturePlace;
+  @Field(() => Int, { description: 'Number of the version of the form, from 1.' }) version!: number;
+  @Field({ description: 'Code of the record, which /verify takes.' }) code!: string;
+  @Field({ description: 'Sentence beside the checkbox, as they agreed to it.' }) consent!: string;
+  @Field(() => String, { nullable: true, description: 'E-mail address that they gave for a copy; null for none.' })
+  email!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number or e-mail address to which the link to sign went; null where they signed at check-in.',
+  })
+  sentTo!: string | null;
+  @Field(() => String, { nullable: true, description: 'IP address from which they signed.' }) address!: string | null;
+  @Field(() => String, { nullable: true, description: 'Browser with which they signed, as it named itself.' })
+  userAgent!: string | null;
 }
 
 @Public()

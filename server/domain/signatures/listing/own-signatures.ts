@@ -21,6 +21,7 @@ export async function ownSignatures(
 ): Promise<OwnSignaturePage> {
   const rows = await db.rows<Row>(sql`
     select s.id, s.signed_at as at, v.name as form, s.place, s.signer_name, s.signed_for, s.strokes, coalesce(s.answers, '[]') as answers, v.fields,
+      v.number as version, s.code, s.consent, s.email, s.sent_to, s.address, s.user_agent,
       count(*) over () as total
     from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
     where s.customer_id in ${recordIdsOf(sql`${customerId}::bigint`)}

@@ -31,6 +31,12 @@ export class SignaturesArgs extends TimelineArgs {
   })
   customerId?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'All that was signed with this check-in; the other filters count for nothing then.',
+  })
+  checkInId?: string | null;
+
   @Field(() => String, FROM) from?: string | null;
   @Field(() => String, TO) to?: string | null;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { joinTimelines, latestFirst, placeOf, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
+import { idOf } from '../../../core/ids.js';
 import { recordsOf } from '../../customers/merging/records-of.js';
 import { customerPatterns, namePatterns } from '../search-words.sql.js';
 import { isListed, rangeOf, signatureFilter, type SignatureFilter } from './signature-filter.js';
@@ -13,16 +14,18 @@ interface Page {
   place: TimelinePlace | null;
 }
 
-/** One page of the signatures, of a customer those of all their records. Throws NOT_FOUND, INVALID_INPUT. */
+/** One page of the signatures: of a check-in its own, of a customer those of all their records. Throws NOT_FOUND, INVALID_INPUT. */
 export async function signatures(
   context: Context,
-  { customerId, first, after, ...typed }: SignaturesArgs,
+  { customerId, checkInId, first, after, ...typed }: SignaturesArgs,
 ): Promise<SignaturePage> {
   const filter = signatureFilter(typed);
   const page = { first, place: placeOf(after) };
-  const rows = customerId
-    ? await signaturesOf(context, (await recordsOf(context, customerId)).ids, page)
-    : await listedSignatures(context, filter, page);
+  const rows = checkInId
+    ? await signedAt(context, idOf(checkInId, 'That check-in'), page)
+    : customerId
+      ? await signaturesOf(context, (await recordsOf(context, customerId)).ids, page)
+      : await listedSignatures(context, filter, page);
   return joinTimelines(
     rows.map((row) => ({ ...row, source: SOURCE })),
     first,
@@ -45,6 +48,9 @@ export const signaturesOf = (
   page: Page,
 ): Promise<SignatureRow[]> =>
   db.rows<SignatureRow>(signatureRows(inOrder(sql`s.customer_id = any(${ids}::bigint[])`, page)));
+
+const signedAt = ({ db }: Context, checkInId: string, page: Page): Promise<SignatureRow[]> =>
+  db.rows<SignatureRow>(signatureRows(inOrder(sql`s.check_in_id = ${checkInId}`, page)));
 
 const inOrder = (where: Sql, page: Page): Sql => sql`(
   select * from signature s where ${where} ${latestFirst({ at: sql`s.signed_at`, id: sql`s.id`, source: SOURCE, ...page })})`;

@@ -80,7 +80,30 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 });
 
-test('New leads to the forms, and forms that do not load can be asked for again', async () => {
+test('New writes a form in place, which is then chosen', async () => {
+  const items = [OWN];
+  const added = { ...OWN, id: '77', name: 'House rules' };
+  const { user, calls } = open(
+    { formEnabled: true, formId: OWN.id },
+    { ...forms(), forms: () => ({ items, total: items.length, cursor: null }) },
+    {
+      addForm: (_root: unknown, { input }: { input: { name: string } }) => {
+        items.push({ ...added, name: input.name });
+        return { ...added, name: input.name, content: '', fields: [], version: 1, signatureRequired: true };
+      },
+    },
+  );
+  await picker();
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Waiver/Consent Form' }));
+  await user.type(dialog.getByLabelText('Title'), 'House rules');
+  await user.click(dialog.getByRole('button', { name: 'Add form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Waiver/Consent Form' })).toBeNull());
+  expect((await picker()).selectedOptions[0]!.textContent).toBe('House rules');
+  expect(calls.map(({ name }) => name)).toEqual(['FormsPage_Add']);
+});
+
+test('forms that do not load can be asked for again', async () => {
   let isDown = true;
   const { user } = open(
     { formEnabled: true, formId: OWN.id },
@@ -93,5 +116,4 @@ test('New leads to the forms, and forms that do not load can be asked for again'
   isDown = false;
   await user.click(retry);
   await picker();
-  expect(screen.getByRole('link', { name: 'New' }).getAttribute('href')).toBe('/account/forms?action=add-form');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
-import { openQueue, party, rowOf, staff } from './queue';
+import { host, openQueue, party, rowOf, staff } from './queue';
 
 const ann = party(1, 'Ann', 'Lee', { reply: 'Could we get a high chair?', repliedAt: '2026-11-21T15:57:00.000Z' });
 const answered =
@@ -201,6 +201,30 @@ test('the history says who did what, what was said and whether it arrived', asyn
   await within(dialog).findByText('This customer has no checked-in history');
   await user.click(within(dialog).getByRole('tab', { name: 'Check-In' }));
   expect(within(dialog).getByRole('radiogroup', { name: 'Status' })).toBeTruthy();
+});
+
+test('the history shows what was signed at check-in to those who may read it', async () => {
+  const signed = {
+    id: '9',
+    formName: 'Waiver',
+    formVersion: 1,
+    customer: { id: '1', firstName: 'Ann', lastName: 'Lee' },
+    signerName: 'Ann Lee',
+    signedFor: 'Kim Lee',
+    kind: 'TYPED',
+    place: 'KIOSK',
+    signedAt: '2026-11-21T15:58:00.000Z',
+    isBlanked: false,
+  };
+  const signatures = (_root: unknown, { checkInId }: { checkInId: string }) => ({
+    items: checkInId === ann.id ? [signed] : [],
+  });
+  const viewer = { ...host, permissions: [...host.permissions, 'FORM_READ'] };
+  const { dialog } = await openHistory(ann, { viewer, Query: { signatures } });
+  const region = await within(dialog).findByRole('region', { name: 'Signed at check-in' });
+  expect(within(region).getByRole('button').textContent).toBe(
+    'Ann Lee for Kim LeeWaiverNov 21, 2026, 9:58 AM · Typed signature · Kiosk',
+  );
 });
 
 test('the history says what a saved field was and is', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import axe from 'axe-core';
 import { AccountContext } from '../../../../web/admin/accounts/use-account';
@@ -76,16 +76,31 @@ test('forms are sent from the menu of the profile', async () => {
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send link' }).disabled).toBe(true);
   await user.click(box);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Care (no signature)' }));
-  expect(within(dialog).getByRole('link', { name: 'New' }).getAttribute('href')).toMatch(
-    /\/account\/forms\?action=add-form$/,
-  );
+  expect(within(dialog).getByRole('button', { name: 'New' })).toBeTruthy();
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('Ann gets the link by e-mail. It works for 14 days.')).toBeTruthy();
   expect(calls).toEqual([{ customerId: customer.id, formIds: ['21', '22'] }]);
 });
 
+test('forms are sent from their tab too; one that was sent and not signed says so', async () => {
+  requests = [request()];
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Forms' }));
+  await user.click(await screen.findByRole('button', { name: 'Send forms to sign' }));
+  expect(await screen.findByText('Sent on Nov 20, 2026, not signed yet')).toBeTruthy();
+  expect(screen.getByText('Confirmed on Nov 20, 2026')).toBeTruthy();
+});
+
+test('a link whose open forms are archived has nothing left to sign', async () => {
+  requests = [request({ forms: [{ ...waiver, isArchived: true }] })];
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Forms' }));
+  expect(await screen.findByText('Nothing left to sign: the other forms are archived')).toBeTruthy();
+});
+
 test('says of each form whether and when the customer signed it', async () => {
+  requests = [];
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
@@ -137,7 +152,7 @@ test('without forms the select says so and leads to a new one', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Send forms to sign…' }));
   expect(await screen.findByText('No Forms Yet')).toBeTruthy();
   expect(screen.getByText('Add your forms so you can select them for check-ins and appointments.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'New' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
 });
 
 test('the profile lists what was asked for, and takes an open request back', async () => {
@@ -157,6 +172,11 @@ test('the profile lists what was asked for, and takes an open request back', asy
   expect(screen.getAllByText('Care: signed on Nov 21, 2026')).toHaveLength(2);
   expect(screen.getAllByText('Sent on Nov 20, 2026 by Rosa Diaz')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const question = () => screen.getByRole('alertdialog', { name: 'Take this link back?' });
+  await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Open until Dec 4, 2126')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(within(question()).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back on Nov 21, 2026')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
 });

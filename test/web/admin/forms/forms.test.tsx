@@ -46,6 +46,25 @@ test('selected ones are deleted after a question, and undone', async () => {
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
+test('Undo leaves archived what a colleague archived before', async () => {
+  const restored: string[][] = [];
+  const { user, press } = openForms(three(), {
+    Mutation: {
+      deleteForms: (_: unknown, { ids }: { ids: string[] }) => ({ ids, changedIds: ['3'] }),
+      restoreForms: (_: unknown, { ids }: { ids: string[] }) => {
+        restored.push(ids);
+        return { ids };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await press('Delete');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 3 forms?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await press('Undo');
+  await waitFor(() => expect(restored).toEqual([['3']]));
+});
+
 /** Why the server keeps forms. */
 const keeps = (details: object) => () => refuse('CONFLICT', 'Forms cannot be removed.', undefined, details);
 async function deleteAll({ user, press }: ReturnType<typeof openForms>) {

@@ -60,7 +60,7 @@ export function openForms(
     server.forms.find((form) => form.id === id) ?? refuse('NOT_FOUND', 'That form was not found.');
   function changeAll(ids: readonly string[], fields: object) {
     server.forms = server.forms.map((form) => (ids.includes(form.id) ? { ...form, ...fields } : form));
-    return { ids };
+    return { ids, changedIds: ids };
   }
   const archive = (_: unknown, { ids }: { ids: string[] }) =>
     changeAll(ids, { archivedAt: '2026-11-21T15:00:00.000Z' });

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useNow } from '../../../ui/use-now';
 import { useAccount } from '../../accounts/use-account';
 import { useMay } from '../../accounts/use-may';
+import { ConfirmDialog } from '../../pieces/ConfirmDialog';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { Pending } from '../../pieces/Pending';
 import { useAttempt } from '../../pieces/use-attempt';
@@ -14,8 +16,13 @@ import { dayOf } from '../day-of';
 import { useFormRequests_ListQuery, useFormRequests_RevokeMutation } from './form-requests.generated';
 import { formWords, isOpen, requestWords } from './request-words';
 
+interface Props {
+  customerId: string;
+  onSend?: () => void;
+}
+
 /** What a customer was asked to sign by links, and what became of it. */
-export function FormRequestList({ customerId }: { customerId: string }) {
+export function FormRequestList({ customerId, onSend }: Props) {
   const {
     business: { timeZone },
   } = useAccount();
@@ -33,17 +40,29 @@ export function FormRequestList({ customerId }: { customerId: string }) {
   useRefresh(refetch);
   const [revoke] = useFormRequests_RevokeMutation();
   const { attempt, error, dismiss, isBusy } = useAttempt();
+  const [toRevoke, setToRevoke] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   if (!data) return <Pending error={failure} onRetry={refetch} rows={2} height={72} />;
-  const takeBack = (id: string) =>
+  function ask(id: string) {
+    setToRevoke(id);
+    setAsking(true);
+  }
+  const takeBack = () =>
     attempt(async () => {
-      await revoke({ variables: { id } });
+      await revoke({ variables: { id: toRevoke! } }).finally(() => setAsking(false));
       notify({ message: 'The link no longer works. What was signed stays.' });
     });
-  if (data.formRequests.length === 0)
-    return <Typography color="textSecondary">No forms were sent to this customer yet.</Typography>;
   return (
     <Stack sx={{ gap: 3 }}>
       <ErrorAlert error={error} onDismiss={dismiss} />
+      {onSend && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={onSend}>
+          Send forms to sign
+        </Button>
+      )}
+      {data.formRequests.length === 0 && (
+        <Typography color="textSecondary">No forms were sent to this customer yet.</Typography>
+      )}
       <Stack component="ul" sx={{ gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
         {data.formRequests.map((request) => (
           <Box
@@ -54,7 +73,7 @@ export function FormRequestList({ customerId }: { customerId: string }) {
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
               <Typography sx={{ fontWeight: 600 }}>{requestWords(request, timeZone, now)}</Typography>
               {isOpen(request, now) && may('FORM_SEND') && (
-                <Button disabled={isBusy} onClick={() => takeBack(request.id)}>
+                <Button disabled={isBusy} onClick={() => ask(request.id)}>
                   Take back
                 </Button>
               )}
@@ -72,6 +91,18 @@ export function FormRequestList({ customerId }: { customerId: string }) {
           </Box>
         ))}
       </Stack>
+      <ConfirmDialog
+        title="Take this link back?"
+        confirm="Take back"
+        isDangerous
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void takeBack()}
+      >
+        It stops working at once: the customer can sign nothing more by it, nor read there what they signed. What was
+        signed stays. To ask again, send a new link.
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNow } from '../../../ui/use-now';
 import { useAccount } from '../../accounts/use-account';
 import { useMay } from '../../accounts/use-may';
 import { FormSelect } from '../../forms/FormSelect';
@@ -13,7 +14,7 @@ import {
   useSendForms_FormsQuery,
   useSendForms_SendMutation,
 } from './form-requests.generated';
-import { signedWords } from './request-words';
+import { openSince, signedWords } from './request-words';
 
 /** As many as a link holds. */
 const maxForms = 20;
@@ -31,6 +32,7 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
     business: { timeZone },
   } = useAccount();
   const notify = useNotice();
+  const now = useNow(60_000);
   const [chosen, setChosen] = useState<string[]>([]);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const {
@@ -43,11 +45,16 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
   });
   const forms = data?.forms.items.map(({ version, ...form }) => {
     const last = data.lastSignatures.find(({ formId }) => formId === form.id);
-    return { ...form, note: signedWords(last, version, timeZone) };
+    const sentAt = openSince(data.formRequests, form.id, now);
+    return { ...form, note: signedWords({ last, sentAt }, version, timeZone) };
   });
   const [send] = useSendForms_SendMutation({
     refetchQueries: [{ query: FormRequests_ListDocument, variables: { customerId: id } }],
   });
+  const added = async (formId: string) => {
+    await refetch();
+    setChosen([...chosen, formId]);
+  };
   const submit = () =>
     attempt(async () => {
       const { data: sent } = await send({ variables: { customerId: id, formIds: chosen } });
@@ -72,7 +79,12 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
           {forms.length > 0 && (
             <Typography>{firstName} gets a text, or else an e-mail, with a link to sign these forms.</Typography>
           )}
-          <FormSelect forms={forms} chosen={chosen} canAdd={may('FORM_WRITE')} onChange={setChosen} />
+          <FormSelect
+            forms={forms}
+            chosen={chosen}
+            onAdded={may('FORM_WRITE') ? added : undefined}
+            onChange={setChosen}
+          />
           {chosen.length > maxForms && <Typography color="error">One link holds up to {maxForms} forms.</Typography>}
         </>
       ) : (

@@ -5,11 +5,16 @@ import type { SentFormRequestFragment, SignedLastFragment } from './form-request
 export const isOpen = ({ completedAt, revokedAt, expiresAt }: SentFormRequestFragment, now: number): boolean =>
   completedAt === null && revokedAt === null && Date.parse(expiresAt) > now;
 
+/** Whether a form of it can still be signed: archived ones cannot. */
+const hasOpenForm = ({ forms }: SentFormRequestFragment): boolean =>
+  forms.some(({ signedAt, isArchived }) => signedAt === null && !isArchived);
+
 /** What became of a request. */
 export function requestWords(request: SentFormRequestFragment, timeZone: string, now: number): string {
   const { completedAt, revokedAt, expiresAt } = request;
   if (completedAt) return `All signed on ${dayOf(completedAt, timeZone)}`;
   if (revokedAt) return `Taken back on ${dayOf(revokedAt, timeZone)}`;
+  if (!hasOpenForm(request)) return 'Nothing left to sign: the other forms are archived';
   return `${isOpen(request, now) ? 'Open until' : 'Ended on'} ${dayOf(expiresAt, timeZone)}`;
 }
 
@@ -19,8 +24,25 @@ export const formWords = (
   timeZone: string,
 ): string => (signedAt ? `signed on ${dayOf(signedAt, timeZone)}` : isArchived ? 'archived' : 'not signed');
 
-/** Whether and when a customer signed a form whose current version is `version`: 'Signed on Nov 21, 2026' and its like. */
-export function signedWords(last: SignedLastFragment | undefined, version: number, timeZone: string): string {
+/** When a form was sent by a link that still works and was not used for it; undefined for never. */
+export const openSince = (
+  requests: readonly SentFormRequestFragment[],
+  formId: string,
+  now: number,
+): string | undefined =>
+  requests.find(
+    (request) => isOpen(request, now) && request.forms.some((form) => form.formId === formId && form.signedAt === null),
+  )?.createdAt;
+
+interface Known {
+  last: SignedLastFragment | undefined;
+  /** When it was sent by a link that still works. */
+  sentAt: string | undefined;
+}
+
+/** Whether and when a customer signed a form whose current version is `version`, or was asked to: 'Signed on Nov 21, 2026' and its like. */
+export function signedWords({ last, sentAt }: Known, version: number, timeZone: string): string {
+  if (sentAt) return `Sent on ${dayOf(sentAt, timeZone)}, not signed yet`;
   if (!last) return 'Not signed yet';
   const verb = last.kind === 'AGREED' ? 'Confirmed' : 'Signed';
   return `${verb} ${last.formVersion < version ? 'an earlier version ' : ''}on ${dayOf(last.signedAt, timeZone)}`;
