@@ -251,11 +251,11 @@ describe('signing', () => {
 
   test('two signatures with one key are refused', async () => {
     const token = await steps.link(ann.id, [await steps.form(), await steps.form('Consent')]);
-    const signatures = (await steps.list(token)).forms.map(({ form }) => ({
+    const doubled = (await steps.list(token)).forms.map(({ form }) => ({
       ...steps.signature(form.versionId),
       submissionKey: 'the-same-key-for-both',
     }));
-    expect(await world.anonymous.refused(SignForms, { token, signatures })).toBe('INVALID_INPUT');
+    expect(await world.anonymous.refused(SignForms, { token, signatures: doubled })).toBe('INVALID_INPUT');
   });
 
   test('two windows at once leave one signature', async () => {
