@@ -61,6 +61,21 @@ describe('a kiosk that was offline', () => {
     expect([await on.line(), await on.signatures()]).toMatchObject([[{}], []]);
   });
 
+  test('hands in one signature of a form with a check-in, and none of a form that check-in never asked for', async () => {
+    await on.ask();
+    const versionId = await on.version();
+    expect(await handIn({ signature: on.signed(versionId) })).toMatchObject({ isSignatureKept: true });
+    expect(await handIn({ signature: on.signed(versionId) })).toMatchObject({
+      isSignatureKept: true,
+      alreadyInLine: true,
+    });
+    const other = await on.aForm({ name: 'Other' });
+    const typedSignature = { formId: other, signerName: 'Ann Lee' };
+    const next = { phone: '2125550102', typedSignature, madeAt: '2026-06-15T12:00:00' };
+    expect(await handIn(next)).toMatchObject({ isSignatureKept: false });
+    expect(await on.signatures()).toMatchObject([{ form_id: on.formId }]);
+  });
+
   test('hands in a version that was replaced long ago, or a form that is archived', async () => {
     await on.ask();
     const old = await on.version();

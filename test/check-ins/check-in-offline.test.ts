@@ -4,7 +4,8 @@ import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-t
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson } from '../customers/customers.generated.js';
-import { CheckIn, CheckInOffline, DeleteCheckIns } from './check-in.generated.js';
+import { AgreementFindPersons } from './agreement.generated.js';
+import { CheckIn, CheckInOffline, CheckInUnderAnAlias, DeleteCheckIns } from './check-in.generated.js';
 import { Queue } from './queue.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
@@ -199,6 +200,16 @@ describe('a check-in whose answer the kiosk did not get', () => {
     expect(await checkIn(again)).toMatchObject({ checkInId, alreadyInLine: true, firstName: 'Ann', publicId: null });
     expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
     expect(await world.rows(null, 'select from person')).toHaveLength(1);
+  });
+
+  test('is none that the kiosk names itself: answers hold what their caller calls an id', async () => {
+    const theirs = await world.business.checkIn(await world.business.customer('Bea', 'Cruz'));
+    await checkIn({ firstName: theirs.id, phone: '2125550102' });
+    const [person] = (await kiosk.must(AgreementFindPersons, { phone: '2125550102' })).persons;
+    const { data } = await kiosk.ask(CheckInUnderAnAlias, { input: { handle: person!.handle } }, lost);
+    expect(data!.checkIn.checkInId).toBe(theirs.id);
+    const receipt = await checkIn({ firstName: 'Cleo', madeAt, attemptKey: lost['idempotency-key'] });
+    expect(receipt).toMatchObject({ firstName: 'Cleo', alreadyInLine: false });
   });
 
   test('is another one with the key of another kiosk, an unknown one, or once the host removed it', async () => {

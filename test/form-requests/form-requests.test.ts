@@ -249,6 +249,15 @@ describe('signing', () => {
     expect(await signatures()).toHaveLength(1);
   });
 
+  test('two signatures with one key are refused', async () => {
+    const token = await steps.link(ann.id, [await steps.form(), await steps.form('Consent')]);
+    const doubled = (await steps.list(token)).forms.map(({ form }) => ({
+      ...steps.signature(form.versionId),
+      submissionKey: 'the-same-key-for-both',
+    }));
+    expect(await world.anonymous.refused(SignForms, { token, signatures: doubled })).toBe('INVALID_INPUT');
+  });
+
   test('two windows at once leave one signature', async () => {
     const token = await steps.link(ann.id, [await steps.form()]);
     const { form } = (await steps.list(token)).forms[0]!;

@@ -44,6 +44,9 @@ export interface RecordedSignature {
 export async function recordSignatures(context: Context, signing: Signing): Promise<RecordedSignature[]> {
   const receivedAt = context.now();
   const { signatures, signedAt = receivedAt } = signing;
+  const keys = signatures.map(({ submissionKey }) => submissionKey);
+  if (new Set(keys).size < keys.length)
+    throw invalid('submissionKey', 'Each signature needs a submission key of its own.');
   const ids = signatures.map(({ versionId }) => versionId).filter(isId);
   const versions = new Map((await versionsById(context, ids)).map((version) => [version.versionId, version]));
   const entries = signatures.flatMap((input) => {
@@ -60,10 +63,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
     const version = requireSignable(input, found, signedAt);
     return [{ input, version, entered: enteredOf(input, version) }];
   });
-  const chain = await openChain(
-    context,
-    signatures.map(({ submissionKey }) => submissionKey),
-  );
+  const chain = await openChain(context, keys);
   let { seq, hash } = chain;
   const recorded: RecordedSignature[] = [];
   const added: string[] = [];

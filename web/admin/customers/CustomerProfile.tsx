@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMay } from '../accounts/use-may';
 import { CustomerForms } from '../signed/CustomerForms';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
@@ -14,17 +14,19 @@ import { MergedWith } from './merge/MergedWith';
 import { ProfileCounts } from './ProfileCounts';
 import { CustomerTimeline } from './timeline/CustomerTimeline';
 
+export type ProfileTab = 'contact' | 'check-ins' | 'forms' | 'timeline';
 interface Props {
   profile: CustomerProfile_ProfileQuery['customerProfile'];
   customer: CustomerProfile_ProfileQuery['customer'];
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
   onSendForms?: () => void;
 }
 
 /** Name and counts of a customer, and under them contact, check-ins, signed forms or all that happened. */
-export function CustomerProfile({ profile, customer, onSendForms }: Props) {
+export function CustomerProfile({ profile, customer, tab, onTab, onSendForms }: Props) {
   const id = useId();
   const may = useMay();
-  const [tab, setTab] = useState<'contact' | 'check-ins' | 'forms' | 'timeline'>('contact');
   const tabOf = (value: typeof tab) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel` });
   return (
     <Stack sx={{ gap: 4 }}>
@@ -35,7 +37,7 @@ export function CustomerProfile({ profile, customer, onSendForms }: Props) {
       <MergedWith customerId={customer.id} />
       <Tabs
         value={tab}
-        onChange={(_event, next: typeof tab) => setTab(next)}
+        onChange={(_event, next: ProfileTab) => onTab(next)}
         aria-label="About this customer"
         variant="scrollable"
         allowScrollButtonsMobile

@@ -11,7 +11,7 @@ import { Pending } from '../pieces/Pending';
 import { useRefresh } from '../pieces/use-refresh';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { nameOf } from './customer-words';
-import { CustomerProfile } from './CustomerProfile';
+import { CustomerProfile, type ProfileTab } from './CustomerProfile';
 import { type Decision, ErasureDecision } from './ErasureDecision';
 import { ErasureRequestNote } from './ErasureRequestNote';
 import { useErasureRequests } from './use-erasure-requests';
@@ -47,6 +47,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
     fetchPolicy: 'cache-and-network',
   });
   const [form, setForm] = useState<'edit' | 'correct' | 'erase' | 'merge' | 'send-forms' | null>(null);
+  const [tab, setTab] = useState<ProfileTab>('contact');
   const { requests, mayDecide, readAgain } = useErasureRequests();
   const request = requests.find((one) => one.customerId === (data?.customer.id ?? customerId));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -56,6 +57,10 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
   const toProfile = () => setForm(null);
   const onSendForms = may('FORM_SEND') ? () => setForm('send-forms') : undefined;
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
+  function sent() {
+    setTab('forms');
+    toProfile();
+  }
   function saved() {
     toProfile();
     onChanged?.();
@@ -99,7 +104,7 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
   if (data && !isGone && form === 'merge')
     return <MergeCustomerDialog customerId={data.customer.id} onMerged={saved} onClose={toProfile} />;
   if (data && !isGone && form === 'send-forms')
-    return <SendFormsDialog customer={data.customer} onSent={toProfile} onClose={toProfile} />;
+    return <SendFormsDialog customer={data.customer} onSent={sent} onClose={toProfile} />;
   return (
     <DialogFrame
       title="Customer"
@@ -141,6 +146,8 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
             key={data.customer.id}
             profile={data.customerProfile}
             customer={data.customer}
+            tab={tab}
+            onTab={setTab}
             onSendForms={onSendForms}
           />
         </Stack>

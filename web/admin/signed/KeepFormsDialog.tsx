@@ -101,7 +101,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
           }}
           onClose={() => setAsked(null)}
         >
-          <Typography>What was signed longer ago is blanked now. This cannot be undone.</Typography>
+          <Typography>The details of who signed longer ago are removed now. This cannot be undone.</Typography>
         </PasswordDialog>
       )}
     </DialogFrame>

@@ -59,7 +59,7 @@ function Hold({ customerId }: { customerId: string }) {
           }}
           onClose={() => setReleasing(false)}
         >
-          <Typography>What should have been blanked meanwhile is blanked now. This cannot be undone.</Typography>
+          <Typography>Details of signers whose time ended meanwhile are removed now. This cannot be undone.</Typography>
         </PasswordDialog>
       )}
       {isAsking && (
@@ -93,7 +93,7 @@ function HoldDialog({ customerId, onHeld, onClose }: Props) {
     <FormDialog title="Hold for legal reasons?" submit="Hold" isBusy={isBusy} onSubmit={() => send()} onClose={onClose}>
       <ErrorAlert error={error} onDismiss={dismiss} />
       <Typography>
-        Until you release the hold, this customer cannot be erased, and nothing that they signed is blanked.
+        Until you release the hold, this customer cannot be erased, and their details stay with what they signed.
       </Typography>
       <Field
         label="Reason"

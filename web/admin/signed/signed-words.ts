@@ -29,7 +29,7 @@ export function signerWords({
   customer,
   isBlanked,
 }: Pick<ListedSignatureFragment, 'signerName' | 'signedFor' | 'customer' | 'isBlanked'>): string {
-  if (isBlanked) return 'Blanked';
+  if (isBlanked) return 'Details removed';
   const signer = signerName ?? (customer ? fullName(customer) : '');
   return signedFor ? `${signer} for ${signedFor}` : signer;
 }

@@ -233,6 +233,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
 
   const checkInPerson = ({ handle, firstName }: PersonChoice) => {
     customer.current = { firstName };
+    attemptKey.current = undefined;
     asked.current = undefined;
     return checkInAs(handle);
   };
@@ -284,6 +285,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
     });
 
   const goTo = (next: Step) => {
+    attemptKey.current = undefined;
     asked.current = undefined;
     signed.current = undefined;
     setError(undefined);

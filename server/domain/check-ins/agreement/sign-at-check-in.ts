@@ -4,10 +4,9 @@ import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
-import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { versionsById } from '../../forms/versions-to-sign.js';
 import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
-import { recordSignatures, type RecordedSignature, type Signing } from '../../signatures/record-signatures.js';
+import { recordSignatures, type Signing } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
 import { SIGNATURES } from '../../signatures/signature.sql.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
@@ -49,7 +48,9 @@ export async function signAtCheckIn(context: Context, signer: Signer, input: Sen
   const { neededFormId } = asked;
   const formId = context.viewer.kind === 'kiosk' ? neededFormId : asked.askedFormId;
   if (formId === null) {
-    if (asked.askedFormId === null && input.signature) await keepUnasked(context, signer, input.signature);
+    // The agreement was switched off, or archived, while they read it: what they signed is kept as theirs, and nothing of it is refused.
+    if (asked.askedFormId === null && input.signature)
+      await recordOffline(context, { ...signer, signedAt: context.now() }, input.signature);
     return;
   }
   if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
@@ -57,16 +58,6 @@ export async function signAtCheckIn(context: Context, signer: Signer, input: Sen
   if (!signature) throw notFound('That form');
   await requireSigned(context, signature, formId);
   if (neededFormId !== null) await recordSignatures(context, { ...signer, signatures: [signature] });
-}
-
-/** The agreement was switched off, or archived, while somebody read it: what they signed is kept as theirs, and nothing of it is refused. */
-async function keepUnasked(context: Context, signer: Signer, signature: SignatureInput): Promise<void> {
-  const [version] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
-  if (!version) return;
-  const isOpen = await context.db.row(sql`
-    select a.form_id from ${CHECK_IN_APPS} a where a.form_id = ${version.formId}
-      and not exists (select from ${SIGNATURES} s where s.check_in_id = ${signer.checkInId} and s.form_id = a.form_id)`);
-  if (isOpen) await recordOffline(context, { ...signer, signedAt: context.now(), signatures: [signature] });
 }
 
 /** Refuses the same whether it is kept or not: no answer tells a phone who signed before. */
@@ -90,22 +81,26 @@ export async function signOffline(
 ): Promise<boolean | null> {
   if (!(input.signature ?? input.typedSignature)) return null;
   const signature = await signatureOf(context, input, signer);
-  return Boolean(signature) && (await recordOffline(context, { ...signer, signatures: [signature!] })).length > 0;
+  return Boolean(signature) && recordOffline(context, signer, signature!);
 }
 
-/** Records what a kiosk took offline, or was asked for until just now, and refuses nothing; without a text that did not exist by then: nobody can sign for a day before it. */
+/**
+ * Records what a kiosk took offline, or was asked for until just now, and refuses nothing. Answers whether it is kept: a form for which check-in never asked is not, nor a
+ * text that did not exist by then, as nobody can sign for a day before it. One of that form with the same check-in stands for it.
+ */
 export async function recordOffline(
   context: Context,
-  signing: Signing & { signedAt: Date },
-): Promise<RecordedSignature[]> {
-  const versions = await versionsById(context, signing.signatures.map(({ versionId }) => versionId).filter(isId));
-  const existed = new Set(
-    versions
-      .filter(({ createdAt }) => createdAt.getTime() <= signing.signedAt.getTime() + CLOCKS_DIFFER_MS)
-      .map(({ versionId }) => versionId),
-  );
-  const signatures = signing.signatures.filter(({ versionId }) => existed.has(versionId));
-  if (signatures.length < signing.signatures.length)
-    context.log.warn('a signature that was taken offline was not kept: its text did not exist by then');
-  return recordSignatures(context, { ...signing, signatures });
+  signing: Omit<Signing, 'signatures'> & { signedAt: Date },
+  signature: SignatureInput,
+): Promise<boolean> {
+  const [version] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
+  if (!version?.wasAtCheckIn || version.createdAt.getTime() > signing.signedAt.getTime() + CLOCKS_DIFFER_MS) {
+    context.log.warn('a signature was not kept: check-in never asked for that form, or its text did not exist by then');
+    return false;
+  }
+  if (signing.checkInId && (await isSignedAt(context, signing.checkInId, version.formId))) return true;
+  return (await recordSignatures(context, { ...signing, signatures: [signature] })).length > 0;
 }
+
+const isSignedAt = async ({ db }: Context, checkInId: string, formId: string): Promise<boolean> =>
+  Boolean(await db.row(sql`select from ${SIGNATURES} s where s.check_in_id = ${checkInId} and s.form_id = ${formId}`));

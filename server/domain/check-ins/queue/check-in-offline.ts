@@ -10,6 +10,8 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 import { offlineParty } from './offline-party.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
+import { viewerKey } from '../../../core/access/viewer.js';
+import { isId } from '../../../core/ids.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { earlierAnswer } from '../../../core/graphql/idempotency.js';
 import type { FoundCustomer } from '../../customers/persons.js';
@@ -58,7 +60,14 @@ async function attemptOf(context: Context, key: string | null | undefined): Prom
   const { db, viewer } = context;
   const answer = key ? await earlierAnswer(db, { viewer, operation: 'checkIn', key, now: context.now() }) : null;
   const [receipt] = Object.values(answer ?? {}) as Partial<CheckInReceipt>[];
-  return receipt?.checkInId ? db.row<TakenRow>(taken(sql`c.id = ${receipt.checkInId}`)) : null;
+  const id = receipt?.checkInId;
+  // What an answer says under a name is the caller's choice: only what this kiosk itself added counts.
+  return id && isId(id)
+    ? db.row<TakenRow>(
+        taken(sql`c.id = ${id} and exists (
+        select from check_in_event e where e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' and e.actor = ${viewerKey(viewer)})`),
+      )
+    : null;
 }
 
 /** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */

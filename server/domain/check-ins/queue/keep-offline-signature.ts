@@ -11,6 +11,5 @@ export async function keepOfflineSignature(context: Context, input: OfflineCheck
   if (!input.signature) return false;
   const { findCustomer, signedAt } = await offlineParty(context, input, MAX_HOURS);
   const customer = await findCustomer();
-  const signing = { customerId: customer.id, signatures: [input.signature], signedAt };
-  return (await recordOffline(context, signing)).length > 0;
+  return recordOffline(context, { customerId: customer.id, signedAt }, input.signature);
 }

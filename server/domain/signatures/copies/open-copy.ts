@@ -44,11 +44,9 @@ async function copyToMake(context: Context, id: string): Promise<CopyToMake> {
   return { ...found, key: await signingKey(context), fileName: copyFileName(found.sheet) };
 }
 
-/** Counts a copy that somebody with a link asks for, before the link is checked. Throws RATE_LIMITED. */
+/** Counts a copy that somebody with a link asks for, before the link is checked: by address alone, as the business is what the link claims. Throws RATE_LIMITED. */
 export const limitOwnCopies = (context: Context): Promise<number> =>
-  context.preflight((db) =>
-    enforceRateLimit(db, `own-copies:${context.businessId}:${context.source}`, PER_ADDRESS, context.now()),
-  );
+  context.preflight((db) => enforceRateLimit(db, `own-copies:${context.source}`, PER_ADDRESS, context.now()));
 
 /** What the copy of a record says, for the signer. `where` holds for their record `s` only. Throws NOT_FOUND. */
 export async function openOwnCopy(context: Context, where: Sql): Promise<CopyToMake> {

@@ -12,6 +12,8 @@ import { SIGNED_COPIES } from './copy-message.js';
  */
 const TO_ONE = { max: 30, windowMs: DAY_MS };
 const FROM_ALL = { max: 60, windowMs: DAY_MS };
+/** To one mailbox: anybody may check in on a phone, under any name and with any address. */
+const FROM_PHONES = { max: 6, windowMs: DAY_MS };
 const OF_BUSINESS = { max: 1000, windowMs: HOUR_MS };
 
 interface Signed {
@@ -45,7 +47,8 @@ async function provenEmail({ db }: Context, customerId: string): Promise<{ id: s
   return customer ?? null;
 }
 
-const limitsOf = ({ businessId }: Context, email: string): KeyedLimit[] => [
+const limitsOf = ({ businessId, viewer }: Context, email: string): KeyedLimit[] => [
+  ...(viewer.kind === 'phone' ? [{ key: `signed-copies:phone:${mailboxOf(email)}`, ...FROM_PHONES }] : []),
   { key: `signed-copies:${businessId}:${mailboxOf(email)}`, ...TO_ONE },
   { key: `signed-copies:all:${mailboxOf(email)}`, ...FROM_ALL },
   { key: `signed-copies:${businessId}`, ...OF_BUSINESS },

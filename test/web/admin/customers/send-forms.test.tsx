@@ -80,6 +80,7 @@ test('forms are sent from the menu of the profile', async () => {
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('Ann gets the link by e-mail. It works for 14 days.')).toBeTruthy();
+  expect((await screen.findByRole('tab', { name: 'Forms' })).getAttribute('aria-selected')).toBe('true');
   expect(calls).toEqual([{ customerId: customer.id, formIds: ['21', '22'] }]);
 });
 
@@ -172,11 +173,12 @@ test('the profile lists what was asked for, and takes an open request back', asy
   expect(screen.getAllByText('Care: signed on Nov 21, 2026')).toHaveLength(2);
   expect(screen.getAllByText('Sent on Nov 20, 2026 by Rosa Diaz')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  const question = () => screen.getByRole('alertdialog', { name: 'Take this link back?' });
-  await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Take this link back?' });
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByText('Open until Dec 4, 2126')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
-  await user.click(within(question()).getByRole('button', { name: 'Take back' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back on Nov 21, 2026')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
 });

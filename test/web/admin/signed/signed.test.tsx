@@ -213,7 +213,7 @@ describe('the list', () => {
   test('of a blanked signature says so', async () => {
     signed = [aSignature(1, { isBlanked: true, signerName: null, customer: null })];
     const { user } = open();
-    await user.click(await screen.findByText('Blanked'));
+    await user.click(await screen.findByText('Details removed'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signed form' }));
     expect(await dialog.findByRole('button', { name: 'Show what was signed' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Download PDF' })).toBeNull();

@@ -20,13 +20,13 @@ import { openSince, signedWords } from './request-words';
 const maxForms = 20;
 
 interface Props {
-  customer: { id: string; firstName: string };
+  customer: { id: string; firstName: string; email: string | null };
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Sends a customer a link to sign forms: by text, else by e-mail. */
-export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }: Props) {
+export function SendFormsDialog({ customer: { id, firstName, email }, onSent, onClose }: Props) {
   const may = useMay();
   const {
     business: { timeZone },
@@ -77,7 +77,9 @@ export function SendFormsDialog({ customer: { id, firstName }, onSent, onClose }
       {forms ? (
         <>
           {forms.length > 0 && (
-            <Typography>{firstName} gets a text, or else an e-mail, with a link to sign these forms.</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {firstName} gets a text, or else an e-mail{email ? ` to ${email}` : ''}, with a link to sign these forms.
+            </Typography>
           )}
           <FormSelect
             forms={forms}
