@@ -41,7 +41,9 @@ test('a form of which a page is not in the cache cannot be shown', async () => {
   const picture = jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const image = { onload: () => {}, onerror: () => {} };
     Object.defineProperty(image, 'src', {
-      set: (url: string) => queueMicrotask(() => (url.includes('gone') ? image.onerror() : image.onload())),
+      set(url: string) {
+        queueMicrotask(() => (url.includes('gone') ? image.onerror() : image.onload()));
+      },
     });
     return image as unknown as HTMLImageElement;
   });
