@@ -41,6 +41,7 @@ export const REASONS: Record<string, string> = {
         (name) => `OwnRecord.${name}`,
       ),
       ...['email', 'feedback', 'notes', 'rating', 'temperature'].map((name) => `OwnVisit.${name}`),
+      ...['address', 'email', 'sentTo', 'userAgent'].map((name) => `OwnSignature.${name}`),
       ...['GivenSignature', 'OwnSignature'].flatMap((type) =>
         ['answers', 'signedFor', 'signerName', 'strokes'].map((name) => `${type}.${name}`),
       ),

@@ -33,6 +33,7 @@ const NOT_TO_CUSTOMERS = [
   // The pieces for signing say it of the field.
   "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
   "server/domain/signatures/check-signature.ts: Please check '…'.",
+  'server/domain/signatures/record-signatures.ts: Each signature needs a submission key of its own.',
   'server/domain/signatures/record-signatures.ts: This submission key was used for another signature.',
 ];
 

@@ -327,9 +327,9 @@ test('what the server does not accept is shown to a host who is signed in here, 
   });
   await checkInOffline(page, 'Renée', 'Refused');
   await page.context().setOffline(false);
-  const forHost = page.getByRole('button', { name: 'For the host: 1 check-in not accepted' });
+  const forHost = page.getByRole('button', { name: 'For the host: 1 check-in needs attention' });
   await forHost.click();
-  const list = dialog(page, 'Not Accepted');
+  const list = dialog(page, 'Check-Ins to Review');
   await list.getByText(/^Sign in to your business/).waitFor();
   expect(await page.getByText('Renée').count()).toBe(0);
   await axeCheck(page);

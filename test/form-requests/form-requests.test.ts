@@ -233,6 +233,8 @@ describe('signing', () => {
     await world.business.changeCustomer(ann, { email: 'ann@example.com' });
     if (kind === 'mailbox') await world.business.hasUsedTexts(100_000);
     const token = await steps.link(ann.id, [await steps.form()]);
+    const [sent] = await world.rows<{ id: string }>(world.business.id, 'select id from message');
+    await steps.parties.report({ messageId: sent!.id, state: 'delivered', errorCode: null });
     await steps.sign(token, (await steps.list(token)).forms[0]!.form.versionId);
     expect(await world.rows(world.business.id, 'select sent_to from signature')).toEqual([
       { sent_to: kind === 'phone' ? steps.parties.twilio.texts[0]!.to : 'ann@example.com' },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
 import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
 import { MAX_ATTACHED_BYTES } from '../../server/core/messages/attachments.js';
 import { defineMessage, type NoData } from '../../server/core/messages/define-message.js';
@@ -173,7 +174,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('of which a file cannot be read is tried again for a day', async () => {
+  test('of which a file cannot be read is tried again for three days', async () => {
     world.clock.set('2031-06-15T16:00:00Z');
     rendered = () => {
       throw new Error('out of memory');
@@ -187,10 +188,25 @@ describe('a mail', () => {
     expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
       new Date('2031-06-15T16:30:00Z'),
     ]);
-    world.clock.forward(DAY_MS);
+    world.clock.forward(3 * DAY_MS);
     await deliver(id, { isLast: true, providers: providers() });
     expect(await message()).toEqual({ status: 'failed', reason });
     expect([sendGrid.mails, undelivered]).toEqual([[], [id]]);
+  });
+
+  test('is tried again for three days where the provider is away: nothing makes it again', async () => {
+    world.clock.set('2031-06-15T16:00:00Z');
+    const id = await send();
+    const away = { ...providers(), mail: { send: () => Promise.reject(new DeliveryFailure('later', 'It is away')) } };
+    await expect(deliver(id, { providers: away })).rejects.toThrow('It is away');
+    await deliver(id, { isLast: true, providers: away });
+    expect(await message()).toEqual({ status: 'queued', reason: 'It is away' });
+    expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
+      new Date('2031-06-15T16:30:00Z'),
+    ]);
+    world.clock.forward(2 * DAY_MS);
+    await deliver(id, { providers: providers() });
+    expect(await message()).toEqual({ status: 'sent', reason: null });
   });
 
   test('is sent after a process died while it read the files', async () => {

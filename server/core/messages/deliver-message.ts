@@ -20,31 +20,38 @@ import { markNotSent, markSent, type Outcome } from './settle-message.js';
 /** A text that the provider does not list after this time never reached it: longer than any request takes (15 s). */
 const CERTAIN_MS = 25_000;
 
-/** A mail whose files cannot be read is tried as long as this: the storage may be away for hours. */
-const READABLE_WITHIN_MS = DAY_MS;
+/** A mail with files is tried as long as this: the storage or the provider may be away for hours, and nothing makes such a mail again. */
+const TRIED_FOR_MS = 3 * DAY_MS;
 /** Between two series of tries. */
-const READ_AGAIN_MS = 30 * MINUTE_MS;
+const TRY_AGAIN_MS = 30 * MINUTE_MS;
+
+interface LoadedMail {
+  files: LoadedFiles;
+  createdAt: Date;
+}
 
 /**
  * Sends one message. The claim is committed before the provider is asked, with no transaction open meanwhile: if this process dies in
- * between, the next run finds it claimed and asks the provider, or records that it does not know. Throws if a retry may help. `loaded` are the
+ * between, the next run finds it claimed and asks the provider, or records that it does not know. Throws if a retry may help. `loaded` has the
  * files that its mail was found to need.
  */
 export async function deliverMessage(
   context: Context,
   message: { messageId: string },
   { isLast }: JobAttempt,
-  loaded: LoadedFiles = new Map(),
+  loaded: LoadedMail | null = null,
 ): Promise<void> {
   const { messageId } = message;
   const { providers } = context;
   const phase = <T>(work: (phaseContext: Context) => Promise<T>): Promise<T> => Context.inSameBusiness(context, work);
-  const claimed = await phase((own) => claimMessage(own, messageId, { base: linkBase(context), loaded }));
+  const claimed = await phase((own) =>
+    claimMessage(own, messageId, { base: linkBase(context), loaded: loaded?.files ?? new Map() }),
+  );
   if (!claimed) return;
   const { channel } = claimed;
   if (channel === 'mail to load') {
     const files = await loadFiles(context, message, claimed, isLast);
-    if (files) await deliverMessage(context, message, { isLast }, files);
+    if (files) await deliverMessage(context, message, { isLast }, { files, createdAt: claimed.createdAt });
     return;
   }
   try {
@@ -54,9 +61,13 @@ export async function deliverMessage(
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
     const canAsk = channel === 'text' || channel === 'in-doubt text';
-    const outcome = await phase((own) => markNotSent(own, messageId, error, { isLast, canAsk }));
+    const isPutOff = loaded !== null && canWait(context, loaded, error, isLast);
+    const outcome = await phase((own) => {
+      if (isPutOff) putOff(own, message);
+      return markNotSent(own, messageId, error, { isLast: isLast && !isPutOff, canAsk });
+    });
     logFailure(context, { messageId, channel, outcome, error });
-    if (outcome === 'queued' || outcome === 'sending') throw error;
+    if (!isPutOff && (outcome === 'queued' || outcome === 'sending')) throw error;
     return;
   }
   if (channel !== 'in-doubt text') return;
@@ -81,6 +92,19 @@ function logFailure({ log }: Context, { messageId, channel, outcome, error }: Fa
   log.warn({ messageId, channel, status: outcome, reason: error.message, code: error.code }, 'a message was not sent');
 }
 
+/** Whether a mail with files is tried again later, after its last try. */
+const canWait = (
+  context: Context,
+  { createdAt }: { createdAt: Date },
+  { kind }: DeliveryFailure,
+  isLast: boolean,
+): boolean => isLast && kind === 'later' && context.now().getTime() - createdAt.getTime() < TRIED_FOR_MS;
+
+function putOff(context: Context, message: { messageId: string }): void {
+  const runAt = new Date(context.now().getTime() + TRY_AGAIN_MS);
+  context.enqueue(DELIVER_FILES, message, { runAt, key: `deliver-message:${message.messageId}`, again: true });
+}
+
 /** Null if they cannot be read, and the mail was given up or put off. Throws if a retry may help. */
 async function loadFiles(
   context: Context,
@@ -93,11 +117,9 @@ async function loadFiles(
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
     const { messageId } = message;
-    const now = context.now().getTime();
-    const isPutOff = isLast && error.kind === 'later' && now - createdAt.getTime() < READABLE_WITHIN_MS;
-    const outcome = await Context.inSameBusiness(context, async (own) => {
-      const runAt = new Date(now + READ_AGAIN_MS);
-      if (isPutOff) own.enqueue(DELIVER_FILES, message, { runAt, key: `deliver-message:${messageId}`, again: true });
+    const isPutOff = canWait(context, { createdAt }, error, isLast);
+    const outcome = await Context.inSameBusiness(context, (own) => {
+      if (isPutOff) putOff(own, message);
       return markNotSent(own, messageId, error, { isLast: isLast && !isPutOff, canAsk: false, from: 'queued' });
     });
     logFailure(context, { messageId, channel: 'email', outcome, error });

@@ -10,7 +10,7 @@ export async function lastRecipient(
 ): Promise<string | null> {
   const message = await db.row<{ recipient: string }>(sql`
     select recipient from message
-    where subject_kind = ${about} and subject_id = ${subjectId} and template = ${kind} and status in ('sending', 'unknown', 'sent')
+    where subject_kind = ${about} and subject_id = ${subjectId} and template = ${kind} and status in ('sending', 'unknown', 'sent', 'delivered')
     order by id desc limit 1`);
   return message?.recipient || null;
 }

@@ -17,8 +17,8 @@ interface RequestSubject {
   isOver: boolean;
 }
 
-/** Who speaks another language reads the page in it too. English is also that of customers whose language is not known: the browser knows better. */
-const queryOf = (language: string): string => (language === 'en' ? '' : `?language=${languageOf(language)}`);
+/** Who speaks another language reads the page in it too. English is also stored for customers whose language is unknown, so their browser decides. */
+const languageQuery = (language: string): string => (language === 'en' ? '' : `?language=${languageOf(language)}`);
 
 /** Asks a customer to sign forms. Its words are not stored, as they hold the link. */
 export const FORM_REQUEST_MESSAGE = defineMessage<NoData, RequestSubject>({
@@ -38,7 +38,8 @@ export const FORM_REQUEST_MESSAGE = defineMessage<NoData, RequestSubject>({
   emailOf: ({ email }) => email,
   storesWords: false,
   takesNoReply: true,
-  link: async (context, { id, language }, base) => `${base}/sign/${await mintToken(context, id)}${queryOf(language)}`,
+  link: async (context, { id, language }, base) =>
+    `${base}/sign/${await mintToken(context, id)}${languageQuery(language)}`,
   words(language, { businessName, firstName, count, link }) {
     const facts = { businessName: oneLine(businessName), firstName: oneLine(firstName), count, link };
     return {

@@ -19,8 +19,8 @@ export async function formToChange(context: Pick<Context, 'db'>, id: string, ver
 
 /** Writes the text of a form as its next version; one that says the same makes none. */
 export async function changeForm(context: Context, before: Form, text: FormText): Promise<Form> {
-  if (sha256OfForm(text) === sha256OfForm(before)) return before;
   await addMissingVersion(context, before);
+  if (sha256OfForm(text) === sha256OfForm(before)) return before;
   await context.db.rows(sql`
     update form set name = ${text.name}, content = ${text.content}, fields = ${JSON.stringify(text.fields)}::jsonb,
       pdf = ${text.pdf && JSON.stringify(text.pdf)}::jsonb, signature_required = ${text.signatureRequired}, version = version + 1

@@ -10,7 +10,7 @@ export interface VersionToSign extends FormText {
   sha256: string;
   createdAt: Date;
   /** Whether check-in asks for the form, or did. */
-  wasAtCheckIn: boolean;
+  everAtCheckIn: boolean;
   /** Whether it is the form's current version, and the form is live. */
   isCurrent: boolean;
   /** When a newer one took its place, or the form was archived; null while it is current. */
@@ -19,7 +19,7 @@ export interface VersionToSign extends FormText {
 
 /** Versions by which signers, and pages for them, know a form. */
 export const versions = (where: Sql): Sql => sql`
-  select v.form_id, v.id as version_id, v.number, v.name, v.content, v.fields, v.pdf, v.signature_required, v.sha256, v.created_at, f.was_at_check_in,
+  select v.form_id, v.id as version_id, v.number, v.name, v.content, v.fields, v.pdf, v.signature_required, v.sha256, v.created_at, f.ever_at_check_in,
     f.version = v.number and f.archived_at is null as is_current,
     coalesce((select n.created_at from form_version n where n.form_id = v.form_id and n.number = v.number + 1), f.archived_at) as replaced_at
   from form_version v join form f on f.business_id = v.business_id and f.id = v.form_id

@@ -218,7 +218,9 @@ describe('on a phone', () => {
     await second.user.type(within(again).getByLabelText('E-mail address for a copy (optional)'), 'ann@example.com');
     await second.user.click(signHere(again));
     await screen.findByRole('heading', { name: 'Thank You for Checking In!' });
-    expect(screen.getByText('We send a copy of what you signed to your e-mail address.')).toBeTruthy();
+    expect(
+      screen.getByText('If you signed just now, a copy comes to the e-mail address that you entered.'),
+    ).toBeTruthy();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Berger');
   });
 });

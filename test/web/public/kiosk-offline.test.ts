@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { RequestError, type Request, type RequestOptions } from '../../../web/public/request';
+import { arePagesHere } from '../../../web/public/kiosk-offline/are-pages-here';
 import { storedFace, storeFace } from '../../../web/public/kiosk-offline/face-store';
 import type { OfflineCheckIn, Refusal } from '../../../web/public/kiosk-offline/OfflineCheckIns';
 import { Kiosk_KeepOfflineSignatureDocument } from '../../../web/public/kiosk-offline/kiosk-offline.generated';
@@ -34,6 +35,22 @@ describe('the face for a start without a network', () => {
     localStorage.setItem('greeter.kioskFace', '{');
     expect(storedFace('gk_1_a')).toBeUndefined();
   });
+});
+
+test('a form of which a page is not in the cache cannot be shown', async () => {
+  const picture = jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const image = { onload: () => {}, onerror: () => {} };
+    Object.defineProperty(image, 'src', {
+      set(url: string) {
+        queueMicrotask(() => (url.includes('gone') ? image.onerror() : image.onload()));
+      },
+    });
+    return image as unknown as HTMLImageElement;
+  });
+  expect(await arePagesHere([])).toBe(true);
+  expect(await arePagesHere([{ url: '/1.webp' }, { url: '/2.webp' }])).toBe(true);
+  expect(await arePagesHere([{ url: '/1.webp' }, { url: '/gone.webp' }])).toBe(false);
+  picture.mockRestore();
 });
 
 describe('sending offline check-ins', () => {
@@ -143,10 +160,11 @@ describe('sending offline check-ins', () => {
     const signature = { versionId: '3', submissionKey: 'key', isAgreed: true };
     for (const { input } of entries) input.signature = signature;
     lost = ['Ann', 'Cleo'];
-    answers = [null, null, 'TOO_OLD', null];
+    answers = [null, 'TOO_OLD', 'TOO_OLD', 'TOO_OLD', null];
     expect(await send()).toBe('done');
     expect(entries.map(({ input, refusal }) => [input.firstName, refusal!.textKey])).toEqual([
       ['Ann', 'kioskHost.signatureLost'],
+      ['Ben', 'kioskHost.lateSignatureLost'],
       ['Cleo', 'kioskHost.lateSignatureLost'],
     ]);
   });

@@ -219,7 +219,7 @@ test('what was signed is shown, and an erasure says until when it stays', async 
   const line = screen.getByText('Color consent').parentElement!;
   expect(line.textContent).toBe(
     'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsHow it was signed' +
-      'Agreed toI have read it.Version of the form2Code of the recordS-12345Copy sent toann@example.comIP address198.51.100.7BrowserA browser' +
+      'You agreed toI have read it.Version2CodeS-12345E-mail address for the copyann@example.comIP address198.51.100.7BrowserA browser' +
       'Download a copy (PDF)',
   );
   expect(within(line).getByRole('img', { name: 'Your signature', hidden: true })).toBeTruthy();

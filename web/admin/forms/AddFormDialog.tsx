@@ -13,7 +13,7 @@ import { TemplateField } from './TemplateField';
 interface Props {
   onAdd: (form: FormInput) => Promise<unknown>;
   onClose: () => void;
-  /** Whether it is none that the address names. */
+  /** Opened by a button, not by the address: closing must ask about unsaved changes itself. */
   isInPlace?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   /** `note`: what there is to say of it here. */
   forms: readonly { id: string; name: string; signatureRequired: boolean; note: string }[];
   chosen: readonly string[];
-  /** A new form was written; without it none may be. */
+  /** Called with the id of a form that was written here; without it there is no New button. */
   onAdded?: (id: string) => unknown;
   onChange: (chosen: string[]) => void;
 }

@@ -101,7 +101,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
           }}
           onClose={() => setAsked(null)}
         >
-          <Typography>The details of who signed longer ago are removed now. This cannot be undone.</Typography>
+          <Typography>Signer details on forms signed longer ago are removed now. This cannot be undone.</Typography>
         </PasswordDialog>
       )}
     </DialogFrame>

@@ -59,7 +59,9 @@ function Hold({ customerId }: { customerId: string }) {
           }}
           onClose={() => setReleasing(false)}
         >
-          <Typography>Details of signers whose time ended meanwhile are removed now. This cannot be undone.</Typography>
+          <Typography>
+            Signer details that should have been removed during the hold are removed now. This cannot be undone.
+          </Typography>
         </PasswordDialog>
       )}
       {isAsking && (

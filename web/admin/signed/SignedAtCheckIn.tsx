@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Pending } from '../pieces/Pending';
 import { SignatureDialog } from './SignatureDialog';
 import { useSignedAtCheckIn_ListQuery } from './signed.generated';
 import { SignedRows } from './SignedRows';
 
 /** What a party confirmed or signed with its check-in; nothing where it did not. */
 export function SignedAtCheckIn({ checkInId, timeZone }: { checkInId: string; timeZone: string }) {
-  const { data } = useSignedAtCheckIn_ListQuery({ variables: { checkInId }, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useSignedAtCheckIn_ListQuery({ variables: { checkInId }, fetchPolicy: 'no-cache' });
   const [opened, setOpened] = useState<string | null>(null);
+  if (error) return <Pending error={error} onRetry={refetch} rows={1} />;
   const items = data?.signatures.items ?? [];
   if (items.length === 0) return null;
   return (

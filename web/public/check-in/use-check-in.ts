@@ -53,7 +53,7 @@ interface OfflineVisit {
   startedAt: number;
   signature?: SignatureInput;
   signedAt?: number;
-  /** Of the check-in that was sent without an answer. */
+  /** Idempotency-Key of a `checkIn` that was sent and not answered. */
   attemptKey?: string;
 }
 
@@ -162,7 +162,7 @@ export function useCheckIn({ token, offline, isSigned, onSuspectSessionEnd, onDo
     offline.onKept(person.firstName);
   };
 
-  /** No answer: ask for the name unless it was typed. If the server did get the request, the time identifies the same visit. */
+  /** No answer: ask for the name unless it was typed. If the server did get the request, `attemptKey` identifies it, else the time. */
   const goOffline = async () => {
     const person = customer.current;
     if (person?.lastName !== undefined) await keepAs({ firstName: person.firstName, lastName: person.lastName });

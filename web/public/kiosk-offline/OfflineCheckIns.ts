@@ -42,6 +42,7 @@ interface Schema extends DBSchema {
 
 const databaseName = 'greeter-kiosk';
 const putOffFor = 60 * 60 * 1000;
+const inLineFor = 24 * putOffFor;
 const forgottenAfter = 30 * 24 * putOffFor;
 
 /**
@@ -97,9 +98,11 @@ export class OfflineCheckIns {
     await write.done;
   }
 
-  /** The oldest entry that is to be sent now. */
+  /** The oldest entry that is to be sent now; those of the last day first, as they may still stand in line. */
   async next(businessId: string): Promise<OfflineCheckIn | undefined> {
-    const entry = (await this.#entries(businessId)).find((one) => !one.refusal && !isPutOff(one, Date.now()));
+    const now = Date.now();
+    const due = (await this.#entries(businessId)).filter((one) => !one.refusal && !isPutOff(one, now));
+    const entry = due.find(({ keptAt }) => keptAt > now - inLineFor) ?? due[0];
     return entry && this.#read(entry);
   }
 

@@ -30,7 +30,10 @@ const wallTime = {
 const timeOf = (madeAt: string, locale: string) =>
   new Intl.DateTimeFormat(locale, wallTime).format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
-/** Check-ins that the server did not accept, for a host of this business signed in on this device. Customers see no names. */
+/** Of a refusal that comes again: the server answers the same key with the same. */
+const signatureLost = 'SIGNATURE_LOST';
+
+/** Check-ins that the server did not accept, or not all of, for a host of this business signed in on this device. Customers see no names. */
 export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedDialogProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -94,11 +97,13 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
                   <span className={style.reason}>{refusalText(refusal)}</span>
                 </div>
                 <div>
-                  <EntryButton
-                    text={t('app.tryAgain')}
-                    label={t('kioskHost.tryName', input)}
-                    onPress={() => void change(store.retry(id))}
-                  />
+                  {refusal.code !== signatureLost && (
+                    <EntryButton
+                      text={t('app.tryAgain')}
+                      label={t('kioskHost.tryName', input)}
+                      onPress={() => void change(store.retry(id))}
+                    />
+                  )}
                   <EntryButton
                     text={t('kioskHost.remove')}
                     label={t('kioskHost.removeName', input)}

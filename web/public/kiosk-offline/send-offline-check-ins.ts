@@ -49,13 +49,12 @@ async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutco
   }
   // Too late to stand in line; what was signed is kept nevertheless.
   const isLate = isTooOld(refusal) && entry.input.signature;
-  const final =
-    (isLate &&
-      (await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument, ({ keepOfflineSignature }) =>
+  const loss = isLate
+    ? await refusalOf(sender, entry, Kiosk_KeepOfflineSignatureDocument, ({ keepOfflineSignature }) =>
         keepOfflineSignature ? undefined : lateSignatureLost,
-      ))) ||
-    refusal;
-  const { code } = final;
+      )
+    : undefined;
+  const { code } = loss ?? refusal;
   if (isUnknownToken(code)) return 'unknown-kiosk';
   if (transientCodes.includes(code)) return 'later';
   if (faultCodes.includes(code)) {
@@ -64,7 +63,7 @@ async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutco
     await store.putOff(entry.id);
     return 'done';
   }
-  await store.refuse(entry.id, code === signatureLost.code ? final : refusal);
+  await store.refuse(entry.id, loss ? lateSignatureLost : refusal);
   return 'done';
 }
 

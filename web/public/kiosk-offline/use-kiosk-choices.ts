@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { CheckInFaceFragment } from '../check-in/check-in.generated';
 import type { Request, RequestOptions } from '../request';
 import type { SigningFormFragment } from '../signing/signing.generated';
+import { arePagesHere } from './are-pages-here';
 import { Kiosk_ReadFormDocument } from './kiosk-form.generated';
 import { storeItems, useKioskList } from './use-kiosk-list';
 
@@ -35,7 +36,11 @@ export function useKioskChoices(
   const { serviceEnabled = false, staffEnabled = false, formEnabled = false } = face?.app ?? {};
   const readForms = useKioskList({ ...shared, key: formKey, isOffered: formEnabled, ask: askForm });
   return {
-    readForm: async () => (await readForms()).at(0),
+    readForm: async () => {
+      const form = (await readForms()).at(0);
+      // One whose pages cannot be shown cannot be signed either: nobody is held up by it.
+      return form && (await arePagesHere(form.pages)) ? form : undefined;
+    },
     storeForm: (form: SigningFormFragment) => storeItems(formKey, face?.business.id, [form]),
     readItems: useKioskList({ ...shared, key: 'greeter.kioskItems', isOffered: serviceEnabled, ask: askItems }),
     readStaff: useKioskList({ ...shared, key: 'greeter.kioskStaff', isOffered: staffEnabled, ask: askStaff }),

@@ -7,7 +7,7 @@ interface DisclosureProps {
   className?: string;
 }
 
-/** What opens where it stands, with a mark that says so. */
+/** A `<details>` whose summary has an arrow. */
 export function Disclosure({ summary, children, className }: DisclosureProps) {
   return (
     <details className={className}>

@@ -31,7 +31,7 @@ const FORMS = `
     add column template_id int,
     add column first_signed_at timestamptz,
     add column at_check_in boolean not null default false,
-    add column was_at_check_in boolean not null default false,
+    add column ever_at_check_in boolean not null default false,
     add column keep_years smallint check (keep_years between 1 and 50);
   alter table media drop constraint media_kind_check, add check (kind in ('checkinapp', 'product', 'business', 'staff', 'form'));
   create unique index form_of_template on form (business_id, template_id) where archived_at is null and template_id is not null;`;

@@ -41,7 +41,7 @@ const signatureOf = (
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, { checkInId, signedAt }));
 
 /**
- * Records what a customer signed at check-in, if they are asked for it, or were until just now: anything else is ignored. A phone is asked always, and what it sends is kept once for a
+ * Records what a customer signed at check-in, if it asks for that form, or, where it asks for nothing, if it ever did: anything else is ignored. A phone is asked always, and what it sends is kept once for a
  * check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
  */
 export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
@@ -50,7 +50,7 @@ export async function signAtCheckIn(context: Context, signer: Signer, input: Sen
   if (formId === null) {
     // The agreement was switched off, or archived, while they read it: what they signed is kept as theirs, and nothing of it is refused.
     if (asked.askedFormId === null && input.signature)
-      await recordOffline(context, { ...signer, signedAt: context.now() }, input.signature);
+      await recordLeniently(context, { ...signer, signedAt: context.now() }, input.signature);
     return;
   }
   if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
@@ -81,21 +81,24 @@ export async function signOffline(
 ): Promise<boolean | null> {
   if (!(input.signature ?? input.typedSignature)) return null;
   const signature = await signatureOf(context, input, signer);
-  return Boolean(signature) && recordOffline(context, signer, signature!);
+  return signature ? recordLeniently(context, signer, signature) : false;
 }
 
 /**
- * Records what a kiosk took offline, or was asked for until just now, and refuses nothing. Answers whether it is kept: a form for which check-in never asked is not, nor a
- * text that did not exist by then, as nobody can sign for a day before it. One of that form with the same check-in stands for it.
+ * Records a signature of somebody who can no longer be asked, or whose form was just switched off, and refuses nothing. Answers whether there is one of that form then; with a check-in
+ * an earlier one of it counts. Not kept: a form that check-in never asked for, a version that did not exist at `signedAt`, another text, an incomplete one.
  */
-export async function recordOffline(
+export async function recordLeniently(
   context: Context,
   signing: Omit<Signing, 'signatures'> & { signedAt: Date },
   signature: SignatureInput,
 ): Promise<boolean> {
   const [version] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
-  if (!version?.wasAtCheckIn || version.createdAt.getTime() > signing.signedAt.getTime() + CLOCKS_DIFFER_MS) {
-    context.log.warn('a signature was not kept: check-in never asked for that form, or its text did not exist by then');
+  if (!version?.everAtCheckIn || version.createdAt.getTime() > signing.signedAt.getTime() + CLOCKS_DIFFER_MS) {
+    context.log.warn(
+      { versionId: signature.versionId, checkInId: signing.checkInId, wasAskedFor: version?.everAtCheckIn ?? false },
+      'a signature was not kept: check-in never asked for that form, or its text did not exist by then',
+    );
     return false;
   }
   if (signing.checkInId && (await isSignedAt(context, signing.checkInId, version.formId))) return true;

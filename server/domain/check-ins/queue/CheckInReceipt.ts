@@ -33,7 +33,8 @@ export class CheckInReceipt {
   @Field({ description: 'Whether the business sends texts but none can get to this number.' }) isOutOfReach!: boolean;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of `checkInOffline` with a signature: whether that is kept. Null otherwise.',
+    description:
+      'Of `checkInOffline`: whether the check-in has a signature of that form now, the sent one or an earlier one. Null where none was sent, and for other operations.',
   })
   isSignatureKept!: boolean | null;
   @Field({ description: "The business's greeting; never empty." }) greeting!: string;

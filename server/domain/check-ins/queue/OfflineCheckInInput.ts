@@ -36,7 +36,7 @@ export class OfflineCheckInInput extends SignedPartyInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Idempotency-Key of the `checkIn` of this party whose answer the kiosk did not get. Where that succeeded, its check-in is answered and no second one added, whatever name was given since.',
+      "Idempotency-Key of this kiosk's `checkIn` for the same party whose answer never arrived. If it added a check-in less than a day ago that was not deleted, that is answered and no second one added, whatever name is given now. IN_FLIGHT while it is being worked on.",
   })
   @IsOptional()
   @MaxLength(100, tooLong(100))

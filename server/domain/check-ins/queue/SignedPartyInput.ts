@@ -10,7 +10,7 @@ export abstract class SignedPartyInput extends PartyInput {
   @Field(() => SignatureInput, {
     nullable: true,
     description:
-      'What the customer confirmed or signed. It is kept where check-in asks them for this form (see `agreement`), once for a check-in, also for the one of a customer who is in line already; anything else is ignored.',
+      'What the customer confirmed or signed. It is kept where check-in asks them for this form (see `agreement`), or asks for nothing and once asked for it; once for a check-in, also for the one of a customer who is in line already; anything else is ignored.',
   })
   @ValidateNested()
   signature?: SignatureInput | null;

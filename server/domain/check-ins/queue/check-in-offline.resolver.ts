@@ -23,7 +23,7 @@ export class CheckInOfflineResolver {
   @Access('kiosk.sync', 'session')
   @Mutation(() => Boolean, {
     description:
-      'Keeps `signature` of a check-in that a kiosk took offline and that is refused as too old: for 31 days after it was made, at its time, without a check-in. Answers false where there is none, or its form is unknown, another text, or incomplete.',
+      'Keeps `signature` of a check-in that a kiosk took offline and that is refused as too old: for 31 days after it was made, at its time, without a check-in. Answers false where there is none, check-in never asked for its form, its version is unknown, newer than the signing or another text, or a required part is missing.',
   })
   keepOfflineSignature(
     @Ctx() context: Context,

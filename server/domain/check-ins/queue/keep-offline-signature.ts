@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import { recordOffline } from '../agreement/sign-at-check-in.js';
+import { recordLeniently } from '../agreement/sign-at-check-in.js';
 import { offlineParty } from './offline-party.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 
@@ -11,5 +11,5 @@ export async function keepOfflineSignature(context: Context, input: OfflineCheck
   if (!input.signature) return false;
   const { findCustomer, signedAt } = await offlineParty(context, input, MAX_HOURS);
   const customer = await findCustomer();
-  return recordOffline(context, { customerId: customer.id, signedAt }, input.signature);
+  return recordLeniently(context, { customerId: customer.id, signedAt }, input.signature);
 }

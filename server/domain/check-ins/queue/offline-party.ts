@@ -19,7 +19,7 @@ interface OfflineParty {
   findCustomer(): Promise<FoundCustomer>;
 }
 
-/** Who was at a kiosk without a network, and when. Throws RATE_LIMITED, INVALID_INPUT for a time more than `maxHours` back. */
+/** Who was at a kiosk without a network, and when; `findCustomer` adds a customer who is not there. Throws RATE_LIMITED, INVALID_INPUT for a time more than `maxHours` back. */
 export async function offlineParty(
   context: Context,
   input: OfflineCheckInInput,

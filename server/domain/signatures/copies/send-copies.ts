@@ -6,14 +6,13 @@ import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { SIGNED_COPIES } from './copy-message.js';
 
-/**
- * To one mailbox, from a business and from all; and of a business: no cap of the outbox holds mails back. A link has up to 20 forms, signed one by
- * one, and a kiosk that was long offline hands in 1,000 check-ins an hour.
- */
+/** To one mailbox, from one business: a link has up to 20 forms, signed one by one. */
 const TO_ONE = { max: 30, windowMs: DAY_MS };
+/** To one mailbox, from all businesses. */
 const FROM_ALL = { max: 60, windowMs: DAY_MS };
-/** To one mailbox: anybody may check in on a phone, under any name and with any address. */
+/** To one mailbox, from phones at all businesses: anybody may check in there with any name and address. */
 const FROM_PHONES = { max: 6, windowMs: DAY_MS };
+/** From one business: a kiosk that was long offline sends 1,000 check-ins an hour. */
 const OF_BUSINESS = { max: 1000, windowMs: HOUR_MS };
 
 interface Signed {

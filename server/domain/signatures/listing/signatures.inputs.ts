@@ -27,13 +27,15 @@ export class SignaturesArgs extends TimelineArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'All of this customer, also of records merged into theirs; the other filters count for nothing then.',
+    description:
+      'All of this customer, also of records merged into theirs; ignored with checkInId, else the other filters are.',
   })
   customerId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'All that was signed with this check-in; the other filters count for nothing then.',
+    description:
+      'All that was signed with this check-in; customerId and the other filters are ignored. An unknown id gives an empty page.',
   })
   checkInId?: string | null;
 

@@ -19,13 +19,12 @@ export async function signatures(
   context: Context,
   { customerId, checkInId, first, after, ...typed }: SignaturesArgs,
 ): Promise<SignaturePage> {
-  const filter = signatureFilter(typed);
   const page = { first, place: placeOf(after) };
   const rows = checkInId
-    ? await signedAt(context, idOf(checkInId, 'That check-in'), page)
+    ? await signaturesOfCheckIn(context, idOf(checkInId, 'That check-in'), page)
     : customerId
       ? await signaturesOf(context, (await recordsOf(context, customerId)).ids, page)
-      : await listedSignatures(context, filter, page);
+      : await listedSignatures(context, signatureFilter(typed), page);
   return joinTimelines(
     rows.map((row) => ({ ...row, source: SOURCE })),
     first,
@@ -49,7 +48,7 @@ export const signaturesOf = (
 ): Promise<SignatureRow[]> =>
   db.rows<SignatureRow>(signatureRows(inOrder(sql`s.customer_id = any(${ids}::bigint[])`, page)));
 
-const signedAt = ({ db }: Context, checkInId: string, page: Page): Promise<SignatureRow[]> =>
+const signaturesOfCheckIn = ({ db }: Context, checkInId: string, page: Page): Promise<SignatureRow[]> =>
   db.rows<SignatureRow>(signatureRows(inOrder(sql`s.check_in_id = ${checkInId}`, page)));
 
 const inOrder = (where: Sql, page: Page): Sql => sql`(

@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { defineJob } from '../../../core/jobs/job.js';
+import { defineJob, FOR_GOOD } from '../../../core/jobs/job.js';
 import { CLOSE_LOG } from './log-lock.js';
 import { rootOf } from './log-root.js';
 
 /** Closes the days that are over, once for each. Of the platform's business. */
-export const WRITE_LOG = defineJob('write-signature-log');
+export const WRITE_LOG = defineJob('write-signature-log', { tries: FOR_GOOD });
 
 /** Writes the entries of all days before today that have heads and are in no log yet, one after the other. */
 export async function writeLog(context: Context): Promise<void> {

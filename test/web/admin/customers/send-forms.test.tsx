@@ -93,11 +93,19 @@ test('forms are sent from their tab too; one that was sent and not signed says s
   expect(screen.getByText('Confirmed on Nov 20, 2026')).toBeTruthy();
 });
 
+test('a form that was sent and then signed elsewhere says when it was signed', async () => {
+  requests = [request({ createdAt: '2026-11-18T15:05:00.000Z' })];
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Forms' }));
+  await user.click(await screen.findByRole('button', { name: 'Send forms to sign' }));
+  expect(await screen.findByText('Signed an earlier version on Nov 19, 2026')).toBeTruthy();
+});
+
 test('a link whose open forms are archived has nothing left to sign', async () => {
   requests = [request({ forms: [{ ...waiver, isArchived: true }] })];
   const { user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Forms' }));
-  expect(await screen.findByText('Nothing left to sign: the other forms are archived')).toBeTruthy();
+  expect(await screen.findByText('Nothing left to sign: the unsigned forms are archived')).toBeTruthy();
 });
 
 test('says of each form whether and when the customer signed it', async () => {

@@ -14,7 +14,7 @@ import { useNotice } from '../../pieces/use-notice';
 import { useRefresh } from '../../pieces/use-refresh';
 import { dayOf } from '../day-of';
 import { useFormRequests_ListQuery, useFormRequests_RevokeMutation } from './form-requests.generated';
-import { formWords, isOpen, requestWords } from './request-words';
+import { formWords, hasOpenForm, isOpen, requestWords } from './request-words';
 
 interface Props {
   customerId: string;
@@ -72,7 +72,7 @@ export function FormRequestList({ customerId, onSend }: Props) {
           >
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
               <Typography sx={{ fontWeight: 600 }}>{requestWords(request, timeZone, now)}</Typography>
-              {isOpen(request, now) && may('FORM_SEND') && (
+              {isOpen(request, now) && hasOpenForm(request) && may('FORM_SEND') && (
                 <Button disabled={isBusy} onClick={() => ask(request.id)}>
                   Take back
                 </Button>
@@ -100,8 +100,8 @@ export function FormRequestList({ customerId, onSend }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => void takeBack()}
       >
-        It stops working at once: the customer can sign nothing more by it, nor read there what they signed. What was
-        signed stays. To ask again, send a new link.
+        The link stops working at once: the customer can no longer sign with it, or see there what they signed. What
+        they signed is kept. To ask again, send a new link.
       </ConfirmDialog>
     </Stack>
   );

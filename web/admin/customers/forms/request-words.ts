@@ -6,7 +6,7 @@ export const isOpen = ({ completedAt, revokedAt, expiresAt }: SentFormRequestFra
   completedAt === null && revokedAt === null && Date.parse(expiresAt) > now;
 
 /** Whether a form of it can still be signed: archived ones cannot. */
-const hasOpenForm = ({ forms }: SentFormRequestFragment): boolean =>
+export const hasOpenForm = ({ forms }: SentFormRequestFragment): boolean =>
   forms.some(({ signedAt, isArchived }) => signedAt === null && !isArchived);
 
 /** What became of a request. */
@@ -14,7 +14,7 @@ export function requestWords(request: SentFormRequestFragment, timeZone: string,
   const { completedAt, revokedAt, expiresAt } = request;
   if (completedAt) return `All signed on ${dayOf(completedAt, timeZone)}`;
   if (revokedAt) return `Taken back on ${dayOf(revokedAt, timeZone)}`;
-  if (!hasOpenForm(request)) return 'Nothing left to sign: the other forms are archived';
+  if (isOpen(request, now) && !hasOpenForm(request)) return 'Nothing left to sign: the unsigned forms are archived';
   return `${isOpen(request, now) ? 'Open until' : 'Ended on'} ${dayOf(expiresAt, timeZone)}`;
 }
 
@@ -42,7 +42,8 @@ interface Known {
 
 /** Whether and when a customer signed a form whose current version is `version`, or was asked to: 'Signed on Nov 21, 2026' and its like. */
 export function signedWords({ last, sentAt }: Known, version: number, timeZone: string): string {
-  if (sentAt) return `Sent on ${dayOf(sentAt, timeZone)}, not signed yet`;
+  const isSignedSince = last && sentAt && Date.parse(last.signedAt) >= Date.parse(sentAt);
+  if (sentAt && !isSignedSince) return `Sent on ${dayOf(sentAt, timeZone)}, not signed yet`;
   if (!last) return 'Not signed yet';
   const verb = last.kind === 'AGREED' ? 'Confirmed' : 'Signed';
   return `${verb} ${last.formVersion < version ? 'an earlier version ' : ''}on ${dayOf(last.signedAt, timeZone)}`;
