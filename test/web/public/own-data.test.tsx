@@ -222,7 +222,6 @@ test('what was signed is shown, and an erasure says until when it stays', async 
       'You agreed toI have read it.Version2CodeS-12345E-mail address for the copyann@example.comIP address198.51.100.7BrowserA browser' +
       'Download a copy (PDF)',
   );
-  expect(within(line).getByRole('img', { name: 'Your signature', hidden: true })).toBeTruthy();
   expect(within(line).getByRole('link').getAttribute('href')).toMatch(
     /^\/downloads\/own-signatures\/gd_2_abc\/\d+\/1$/,
   );

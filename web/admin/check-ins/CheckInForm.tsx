@@ -9,7 +9,7 @@ import { useMay } from '../accounts/use-may';
 import { CustomerCheckIns } from '../customers/CustomerCheckIns';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { DialogFrame } from '../pieces/DialogFrame';
-import { SignedAtCheckIn } from '../signed/SignedAtCheckIn';
+import { latePart } from '../pieces/late';
 import { FormActions } from '../pieces/FormActions';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
@@ -27,6 +27,10 @@ import { currentOf, type Changeable } from './stale-entry';
 import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { ActivityList } from './ActivityList';
+
+const SignedAtCheckIn = latePart(() => import('../signed/SignedAtCheckIn'), 'SignedAtCheckIn', {
+  failed: 'What was signed could not be loaded.',
+});
 
 export interface Change {
   status: Status;

@@ -1,4 +1,3 @@
-import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -65,9 +64,10 @@ export function BusinessView({ data }: { data: PageData }) {
               {policies.length > 0 && (
                 <Panel title={t('businessPage.information')}>
                   {policies.map((policy) => (
-                    <Disclosure key={policy.id} className={style.policy} summary={policy.name}>
+                    <details key={policy.id} className={style.policy}>
+                      <summary>{policy.name}</summary>
                       <PolicyText policy={policy} />
-                    </Disclosure>
+                    </details>
                   ))}
                 </Panel>
               )}

@@ -54,7 +54,7 @@ export function GreetingDialog({
           </p>
         )}
         {status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
-        {getsCopy && <p className={style.note}>{t('checkIn.copySent')}</p>}
+        {getsCopy && <p className={style.note}>{t('kiosk.copySent')}</p>}
         {publicId && (
           <div className={style.code}>
             <QrCode text={new URL(placePath(publicId), checkInUrl).href} label={t('kiosk.placeCode')} />

@@ -31,7 +31,6 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
     businessName,
     timeZone,
     look,
-    getsCopy,
   } = receipt;
   const t = useTranslate();
   const locale = useLocale();
@@ -66,7 +65,6 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
         </dl>
         {receipt.status !== 'READY' && isClosed && <p className={style.note}>{t('wait.closed')}</p>}
         {receipt.status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
-        {getsCopy && <p className={style.note}>{t('checkIn.copySent')}</p>}
         {publicId && (
           <a className={`button ${style.position}`} href={placePath(publicId)}>
             {t('phone.yourPosition')}

@@ -13,7 +13,7 @@ export type PhoneReceipt = Pick<
   Receipt,
   'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'
 > &
-  Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach' | 'getsCopy'>> & {
+  Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach'>> & {
     businessName: string;
     timeZone: string;
     isClosed?: boolean;

@@ -1,6 +1,5 @@
 import { useTranslate } from '../i18n/language-context';
 import { Disclosure } from '../../ui/Disclosure/Disclosure';
-import { DrawnStrokes } from '../signing/DrawnStrokes';
 import type { SignaturePage } from './load-own-data';
 import style from './OwnData.module.css';
 import { useDay } from './use-day';
@@ -35,7 +34,7 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
   const dayOf = useDay(timeZone);
   return (
     <ul className={style.list}>
-      {signatures.map(({ id, at, form, place, signerName, signedFor, strokes, answers, ...record }) => (
+      {signatures.map(({ id, at, form, place, signerName, signedFor, answers, ...record }) => (
         <li key={id}>
           <strong>{form}</strong> · {dayOf(at)} · {t('ownData.signedAt', { place })}
           {signerName !== null && <p>{t('ownData.signedBy', { name: signerName })}</p>}
@@ -44,7 +43,6 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
             <p key={label}>{`${label}: ${value}`}</p>
           ))}
           <Disclosure summary={t('ownData.record')}>
-            {strokes !== null && <DrawnStrokes strokes={strokes} label={t('ownData.drawn')} />}
             <dl className={style.facts}>
               {factsOf(record).map(([name, value]) => (
                 <div key={name}>

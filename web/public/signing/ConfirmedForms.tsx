@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { Disclosure } from '../../ui/Disclosure/Disclosure';
+import { pathOfStrokes } from '../../ui/path-of-strokes';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { useDay } from '../own-data/use-day';
 import { FormPages } from './FormPages';
-import { DrawnStrokes } from './DrawnStrokes';
-import formStyle from './SigningForm.module.css';
+import { paper } from './strokes';
 import { ThankYouDialog } from './ThankYouDialog';
 import type { SigningListFragment } from './sign-page.generated';
+import formStyle from './SigningForm.module.css';
 import style from './SigningList.module.css';
 
 type Confirmed = SigningListFragment['forms'][number];
@@ -44,14 +44,11 @@ function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed 
   const day = useDay(timeZone);
   const id = useId();
   return (
-    <Disclosure
-      summary={
-        <>
-          <span id={id}>{form.name}</span>
-          <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
-        </>
-      }
-    >
+    <details>
+      <summary>
+        <span id={id}>{form.name}</span>
+        <span className={style.date}>{t('signing.confirmedOn', { date: day(signedAt ?? '') })}</span>
+      </summary>
       {form.pages.length > 0 ? (
         <FormPages pages={form.pages} text={form.content} titleId={id} attempt={0} onState={nothing} />
       ) : (
@@ -61,7 +58,7 @@ function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed 
       <a className={style.copy} href={copy} download>
         {t('signing.downloadCopy')}
       </a>
-    </Disclosure>
+    </details>
   );
 }
 
@@ -87,7 +84,14 @@ function Given({ signerName, signedFor, strokes, answers }: NonNullable<Confirme
       {signerName && (
         <div className={formStyle.paper} data-scheme="light">
           {strokes ? (
-            <DrawnStrokes strokes={strokes} label={`${t('signing.signature')} ${signerName}`} />
+            <svg
+              role="img"
+              aria-label={`${t('signing.signature')} ${signerName}`}
+              className={style.drawn}
+              viewBox={`0 0 ${paper.width} ${paper.height}`}
+            >
+              <path d={pathOfStrokes(strokes)} />
+            </svg>
           ) : (
             <p className={formStyle.typed}>
               <span className="visually-hidden">{t('signing.signature')} </span>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import style from './FormPages.module.css';
@@ -44,9 +43,10 @@ export function FormPages({ pages, text, titleId, attempt, onState }: FormPagesP
         ))}
       </div>
       {text && (
-        <Disclosure summary={t('signing.pageText')}>
+        <details className={style.text}>
+          <summary>{t('signing.pageText')}</summary>
           <RichText html={text} />
-        </Disclosure>
+        </details>
       )}
     </>
   );
