@@ -18,7 +18,7 @@ interface Props {
   forms: readonly { id: string; name: string; signatureRequired: boolean; note: string }[];
   chosen: readonly string[];
   /** Called with the id of a form that was written here; without it there is no New button. */
-  onAdded?: (id: string) => unknown;
+  onAdded?: (id: string) => Promise<void>;
   onChange: (chosen: string[]) => void;
 }
 

@@ -8,7 +8,7 @@ import { useFormsPage_AddMutation } from './forms.generated';
 const AddFormDialog = lateDialog(() => import('./AddFormDialog'), 'AddFormDialog', 'New Waiver/Consent Form');
 
 /** Writes a form where one is to be chosen: what was typed there stays. */
-export function NewFormButton({ onAdded }: { onAdded: (id: string) => unknown }) {
+export function NewFormButton({ onAdded }: { onAdded: (id: string) => Promise<void> }) {
   const notify = useNotice();
   const [add] = useFormsPage_AddMutation();
   const [isOpen, setOpen] = useState(false);
@@ -25,8 +25,9 @@ export function NewFormButton({ onAdded }: { onAdded: (id: string) => unknown })
             onAdd={async (input) => {
               const { data } = await add({ variables: { input } });
               if (!data) return;
-              await onAdded(data.addForm.id);
               notify({ message: `${input.name} is added.` });
+              // Where the list cannot be read again, pressing once more would add a second form.
+              await onAdded(data.addForm.id).catch(() => undefined);
             }}
             onClose={() => setOpen(false)}
           />

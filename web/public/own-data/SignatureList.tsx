@@ -1,5 +1,4 @@
 import { useTranslate } from '../i18n/language-context';
-import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import type { SignaturePage } from './load-own-data';
 import style from './OwnData.module.css';
 import { useDay } from './use-day';
@@ -42,7 +41,8 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
           {answers.map(({ label, value }) => (
             <p key={label}>{`${label}: ${value}`}</p>
           ))}
-          <Disclosure summary={t('ownData.record')}>
+          <details>
+            <summary className={style.opener}>{t('ownData.record')}</summary>
             <dl className={style.facts}>
               {factsOf(record).map(([name, value]) => (
                 <div key={name}>
@@ -51,7 +51,7 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
                 </div>
               ))}
             </dl>
-          </Disclosure>
+          </details>
           <a className={style.copy} href={copyPath(id)} download>
             {t('ownData.downloadCopy')}
           </a>

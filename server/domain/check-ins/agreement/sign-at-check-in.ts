@@ -41,8 +41,8 @@ const signatureOf = (
   input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, { checkInId, signedAt }));
 
 /**
- * Records what a customer signed at check-in, if it asks for that form, or, where it asks for nothing, if it ever did: anything else is ignored. A phone is asked always, and what it sends is kept once for a
- * check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
+ * Records what a customer signed at check-in, if it asks for that form, or, where it asks for nothing, if it ever did: anything else is ignored. A phone is
+ * asked always, and what it sends is kept once for a check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
  */
 export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
   const { neededFormId } = asked;
@@ -85,8 +85,8 @@ export async function signOffline(
 }
 
 /**
- * Records a signature of somebody who can no longer be asked, or whose form was just switched off, and refuses nothing. Answers whether there is one of that form then; with a check-in
- * an earlier one of it counts. Not kept: a form that check-in never asked for, a version that did not exist at `signedAt`, another text, an incomplete one.
+ * Records a signature of somebody who can no longer be asked, or whose form was just switched off, and refuses nothing. Answers whether there is one of that
+ * form then; with a check-in an earlier one of it counts. Not kept: a form that check-in never asked for, a version that did not exist at `signedAt`, another text, an incomplete one.
  */
 export async function recordLeniently(
   context: Context,

@@ -22,11 +22,14 @@ const MAX_HOURS = 24;
 /** Tolerance for a visit that the server has already, if its answer was lost and the kiosk's clock differs. */
 const SAME_VISIT_MS = MINUTE_MS;
 
-type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'> & {
+interface ExistingCheckIn
+  extends
+    Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'>,
+    Pick<FoundCustomer, 'firstName' | 'lastName' | 'phone'> {
   customerId: string;
-} & Pick<FoundCustomer, 'firstName' | 'lastName' | 'phone'>;
+}
 
-const taken = (where: Sql): Sql => sql`
+const existingCheckIn = (where: Sql): Sql => sql`
   select c.id, c.public_id, c.status, c.created_at, a.greeting, c.customer_id, u.first_name, u.last_name, u.phone
   from check_in c ${JOIN_CUSTOMER} join ${CHECK_IN_APPS} a on a.business_id = c.business_id
   where c.deleted_at is null and ${where}
@@ -38,46 +41,54 @@ const taken = (where: Sql): Sql => sql`
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
   const { madeAt, signedAt, findCustomer } = await offlineParty(context, input, MAX_HOURS);
-  const attempt = await attemptOf(context, input.attemptKey);
-  const customer = attempt ? { ...attempt, id: attempt.customerId } : await findCustomer();
-  const joinResult =
-    (attempt && (await joinResultOf(context, attempt))) ??
-    (await takenSince(context, customer.id, madeAt)) ??
-    joinQueue(
-      context,
-      await readQueueAndReserveId(context, { customerId: customer.id }, { ...input, madeAt }),
-      { ...input, customerId: customer.id, phone: customer.phone },
-      { byHost: false, madeAt },
-    );
+  const lost = await lostCheckIn(context, input.attemptKey);
+  const customer = lost ? customerOf(lost) : await findCustomer();
+  const existing = lost ?? (await laterCheckIn(context, customer.id, madeAt));
+  const joinResult = existing
+    ? await joinResultOf(context, existing)
+    : joinQueue(
+        context,
+        await readQueueAndReserveId(context, { customerId: customer.id }, { ...input, madeAt }),
+        { ...input, customerId: customer.id, phone: customer.phone },
+        { byHost: false, madeAt },
+      );
   const signer = { customerId: customer.id, checkInId: joinResult.id, signedAt };
   const isSignatureKept = await signOffline(context, signer, input);
-  if (!attempt && !joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
+  if (!lost && !joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
   return { ...receiptOf(context, customer, joinResult), isSignatureKept };
 }
 
-/** What this kiosk's own request added of which it got no answer: the customer may have typed another name since. Throws IN_FLIGHT while that is worked on. */
-async function attemptOf(context: Context, key: string | null | undefined): Promise<TakenRow | null | undefined> {
+const customerOf = ({ customerId, firstName, lastName, phone }: ExistingCheckIn) => ({
+  id: customerId,
+  firstName,
+  lastName,
+  phone,
+});
+
+/** The check-in that this kiosk's own request added, if its answer was lost; null for none. Throws IN_FLIGHT while it is being worked on. */
+async function lostCheckIn(context: Context, key: string | null | undefined): Promise<ExistingCheckIn | null> {
+  if (!key) return null;
   const { db, viewer } = context;
-  const answer = key ? await earlierAnswer(db, { viewer, operation: 'checkIn', key, now: context.now() }) : null;
+  const answer = await earlierAnswer(db, { viewer, operation: 'checkIn', key, now: context.now() });
   const [receipt] = Object.values(answer ?? {}) as Partial<CheckInReceipt>[];
   const id = receipt?.checkInId;
-  // What an answer says under a name is the caller's choice: only what this kiosk itself added counts.
-  return id && isId(id)
-    ? db.row<TakenRow>(
-        taken(sql`c.id = ${id} and exists (
-        select from check_in_event e where e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' and e.actor = ${viewerKey(viewer)})`),
-      )
-    : null;
+  if (!id || !isId(id)) return null;
+  // Aliases let a caller put any id into the stored answer, so the event log decides.
+  const isOurs = sql`exists (
+    select from check_in_event e
+    where e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' and e.actor = ${viewerKey(viewer)})`;
+  return (await db.row<ExistingCheckIn>(existingCheckIn(sql`c.id = ${id} and ${isOurs}`))) ?? null;
 }
 
 /** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */
-async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {
+async function laterCheckIn(context: Context, customerId: string, madeAt: Date): Promise<ExistingCheckIn | undefined> {
   const since = new Date(madeAt.getTime() - SAME_VISIT_MS);
-  const row = await context.db.row<TakenRow>(taken(sql`c.customer_id = ${customerId} and c.created_at >= ${since}`));
-  return row ? joinResultOf(context, row) : null;
+  return context.db.row<ExistingCheckIn>(
+    existingCheckIn(sql`c.customer_id = ${customerId} and c.created_at >= ${since}`),
+  );
 }
 
-async function joinResultOf(context: Context, row: TakenRow): Promise<JoinResult> {
+async function joinResultOf(context: Context, row: ExistingCheckIn): Promise<JoinResult> {
   const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
 }
