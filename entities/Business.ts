@@ -57,6 +57,9 @@ export class Business {
   /** Whether search and search engines do not list its page. */
   @Column('boolean') hiddenFromSearch!: boolean;
 
+  /** Whether it, or somebody of its staff, has weekly hours. */
+  @Column('boolean') hasHours!: boolean;
+
   @Column('int') version!: number;
 
   @Field(() => Date, { description: 'When the business was set up.' })

@@ -57,6 +57,22 @@ export class CheckIn {
 
   @Column('bigint', { nullable: true }) staffId!: string | null;
 
+  @Column('bigint', { nullable: true }) appointmentId!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the appointment began for which they checked in, as it stood then; null for a walk-in.',
+  })
+  @Column('timestamptz', { nullable: true })
+  appointedAt!: Date | null;
+
+  @Field(() => Date, {
+    description:
+      'From when its place in line counts: the check-in, or the time of the appointment of who was not too late for it.',
+  })
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  placeAt!: Date;
+
   @Field({ description: 'Whether the customer asked for that staff member; else the host chose them, or nobody did.' })
   @Column('boolean')
   askedForStaff!: boolean;

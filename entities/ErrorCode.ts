@@ -11,6 +11,7 @@ export enum ErrorCode {
   INVALID_PLAN = 'INVALID_PLAN',
   NOT_FOUND = 'NOT_FOUND',
   CONFLICT = 'CONFLICT',
+  SLOT_TAKEN = 'SLOT_TAKEN',
   STALE = 'STALE',
   IN_FLIGHT = 'IN_FLIGHT',
   IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH',
@@ -44,6 +45,10 @@ registerEnumType(ErrorCode, {
         'Not found, or not yours: the answer is the same. `details.reason` may say what was not found. HTTP 404.',
     },
     CONFLICT: { description: 'The current state does not allow this; `details.reason` may say why. HTTP 409.' },
+    SLOT_TAKEN: {
+      description:
+        'The time of a staff member, or every place, is taken. `details.conflicts` says by what, each with `appointmentId`, `staffId` (null for a place), `startsAt` and `endsAt`, where the caller may see that; `details.times` are up to three free times nearby. HTTP 409.',
+    },
     STALE: {
       description: 'It was changed since it was read; `details.current` is its current state. HTTP 409.',
     },

@@ -31,6 +31,12 @@ export enum RefusalReason {
   PDF_SCRIPT = 'PDF_SCRIPT',
   PDF_TOO_COMPLEX = 'PDF_TOO_COMPLEX',
   PDF_TOO_LONG = 'PDF_TOO_LONG',
+  CODE_NOT_SENT = 'CODE_NOT_SENT',
+  WRONG_CODE = 'WRONG_CODE',
+  HOLD_OVER = 'HOLD_OVER',
+  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  TOO_LATE = 'TOO_LATE',
+  BOOKING_OVER = 'BOOKING_OVER',
 }
 
 registerEnumType(RefusalReason, {
@@ -81,5 +87,16 @@ registerEnumType(RefusalReason, {
       description: 'UNSUPPORTED_PDF: it has more than `details.max` pages, or a text of more than 160,000 characters.',
     },
     NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
+    CODE_NOT_SENT: { description: 'CONFLICT: no text reaches the phone; the code can go by e-mail.' },
+    WRONG_CODE: { description: 'INVALID_INPUT: the code is not the one that was sent.' },
+    HOLD_OVER: { description: 'CONFLICT: the time is not held any more; it may still be free.' },
+    TOO_MANY_REQUESTS: {
+      description:
+        'CONFLICT: of the customer, the phone or the mailbox three requests wait for the staff, six coming visits were booked within a day, or three requests wait for a time to free up.',
+    },
+    TOO_LATE: {
+      description: 'CONFLICT: customers cannot cancel or change the booking by themselves, or not any more.',
+    },
+    BOOKING_OVER: { description: 'CONFLICT: the booking is canceled or past.' },
   },
 });

@@ -38,8 +38,10 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { sharePicture } from './adapters/pages/share-picture.js';
+import { calendarFeeds } from './adapters/downloads/calendar-feeds.js';
 import { signedCopyRoutes } from './adapters/downloads/signed-copies.js';
 import { verifyRoutes } from './adapters/downloads/verify.js';
+import { bookingFileRoute } from './adapters/downloads/booking-file.js';
 import { downloadRoutes } from './adapters/downloads/download-routes.js';
 import { formPdfs } from './adapters/downloads/form-pdfs.js';
 import { siteMaps } from './adapters/search-engines/site-maps.js';
@@ -47,6 +49,8 @@ import { SharePictures } from './domain/business-page/SharePictures.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { copyMaker } from './adapters/providers/copies/copy-maker.js';
+import { outsideCalendars } from './adapters/providers/outside-calendars/outside-calendars.js';
+import type { Reach } from './adapters/providers/outside-calendars/fetch-calendar.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
@@ -68,6 +72,8 @@ export interface AppOptions {
   uploadLimits?: Partial<UploadLimits>;
   bodyLimits?: Partial<BodyLimits>;
   liveLimits?: Partial<LiveLimits>;
+  /** How calendars elsewhere are reached; set by tests, whose servers are on this machine. */
+  reach?: Reach;
   /** Ends the wait for a busy database. */
   signal?: AbortSignal;
 }
@@ -88,7 +94,17 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits, bodyLimits, liveLimits, signal }: AppOptions = {},
+  {
+    clock,
+    pages = true,
+    jobs = true,
+    trustedDocuments,
+    uploadLimits,
+    bodyLimits,
+    liveLimits,
+    reach,
+    signal,
+  }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(
     database.app,
@@ -100,6 +116,7 @@ export async function openApp(
   const databaseClock = new DatabaseClock(poolOf(source), log);
   if (!clock) await patiently(() => databaseClock.start(), signal);
   const copies = copyMaker(config, log);
+  const calendars = outsideCalendars(log, { ...(reach && { reach }) });
   const dependencies: Dependencies = {
     config,
     log,
@@ -111,6 +128,7 @@ export async function openApp(
       storage: await openStorage(config),
       copies,
       pdfs: pdfReader(log),
+      outsideCalendars: calendars,
     },
     tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
@@ -167,6 +185,8 @@ export async function openApp(
   app.use(siteMaps(dependencies));
   app.use(downloadRoutes(dependencies));
   app.use(signedCopyRoutes(dependencies));
+  app.use(calendarFeeds(dependencies));
+  app.use(bookingFileRoute(dependencies));
   app.use(verifyRoutes(dependencies));
   app.use(formPdfs(dependencies));
   app.use(
@@ -248,6 +268,7 @@ export async function openApp(
       await graphql.stop();
       await worker?.stop();
       await copies.stop();
+      await calendars.stop();
       ticks.stop();
       databaseClock.stop();
       await source.destroy();

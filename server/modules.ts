@@ -5,6 +5,7 @@ import { MessageKinds } from './core/messages/MessageKinds.js';
 import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
 import { albums } from './domain/albums/module.js';
+import { appointments } from './domain/appointments/module.js';
 import { billing } from './domain/billing/module.js';
 import { businessPage } from './domain/business-page/module.js';
 import { businesses } from './domain/businesses/module.js';
@@ -33,6 +34,7 @@ export const MODULES: readonly Module[] = [
   catalogue,
   checkInApp,
   checkIns,
+  appointments,
   customers,
   ownData,
   forms,

@@ -12,5 +12,11 @@ export const maxSearch = 100;
 export const maxParty = 99;
 
 // Lists.
-/** Items of a party. */
+/** Items of a party, or of a part of an appointment. */
 export const maxPartyItems = 20;
+/** Items that are booked together. */
+export const maxVisitItems = 20;
+
+// Of a time that is held while its customer types the code.
+export const holdMinutes = 10;
+export const maxCodeTries = 5;

@@ -143,7 +143,7 @@ const chunkGroups = [
   {
     name: 'react',
     // With what is of all pages and too small for a file of its own.
-    test: /\0named:|node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/(?:ui\/reload-on-update|limits|page-path)|rolldown\/runtime/,
+    test: /\0named:|node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|web\/(?:ui\/(?:reload-on-update|in-session)|limits|page-path)|rolldown\/runtime/,
     priority: 5,
   },
   {
@@ -176,9 +176,29 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   { name: 'site-paths', test: /web\/public\/(?:landing|search)\/paths\.ts$/, priority: 3 },
+  // Of the page of a business and of booking there.
+  {
+    name: 'visit',
+    test: /web\/(?:catalogue\/catalogue-item|public\/(?:check-in\/does-all|booking\/(?:paths|kept-booking)))\.ts$/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'booking',
+    test: /web\/public\/booking\/(?!verify\/|ItemsDialog)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'booking-verify',
+    // Who changes a booking sees free times, too, and none of the steps.
+    test: /web\/public\/booking\/verify\/(?!FreeTimes)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'catalogue',
-    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture)\/)/,
+    test: /web\/(?:catalogue\/(?!ItemPicker|plain-text)|ui\/(?:Carousel|Picture)\/)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -214,6 +214,11 @@ export class Context {
     this.#parts.cookies.resetToken = resetToken;
   }
 
+  /** Sets the cookie of the forms of an appointment that were opened. */
+  setFormsCookie(link: string): void {
+    this.#parts.cookies.formsLink = link;
+  }
+
   /** The signed-in user; throws UNAUTHENTICATED for any other viewer. */
   get user(): Extract<Viewer, { kind: 'user' }> {
     if (this.viewer.kind !== 'user') throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');

@@ -82,8 +82,15 @@ export interface DemoPerson {
   phone: string;
 }
 
-export const PEOPLE: readonly DemoPerson[] = FIRST.map((firstName, index) => ({
+const person = (index: number, firstName: string, lastName: string): DemoPerson => ({
   firstName,
-  lastName: LAST[index]!,
+  lastName,
   phone: `20255501${String(index).padStart(2, '0')}`,
-}));
+});
+
+export const PEOPLE: readonly DemoPerson[] = FIRST.map((firstName, index) => person(index, firstName, LAST[index]!));
+
+/** Those who come by appointment only. */
+export const REGULARS: readonly DemoPerson[] = Array.from({ length: 20 }, (_, index) =>
+  person(PEOPLE.length + index, FIRST[(index * 5 + 2) % FIRST.length]!, LAST[(index * 7 + 4) % LAST.length]!),
+);

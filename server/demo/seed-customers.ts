@@ -1,6 +1,6 @@
 import type { DemoCaller } from './DemoCaller.js';
 import { DemoRegisterCustomerDocument, type DemoRegisterCustomerMutationVariables } from './documents.generated.js';
-import { PEOPLE } from './people.js';
+import { PEOPLE, REGULARS, type DemoPerson } from './people.js';
 
 type Details = Omit<DemoRegisterCustomerMutationVariables['input'], 'firstName' | 'lastName' | 'phone'>;
 
@@ -17,8 +17,12 @@ const KNOWN: Record<number, Details> = {
   35: { birthMonth: 11, birthDay: 30, birthYear: 1961, tags: ['VIP'] },
 };
 
-/** Puts customers on the list of whom more is known than a check-in tells. */
-export async function seedCustomers(demo: DemoCaller): Promise<void> {
-  for (const [place, details] of Object.entries(KNOWN))
-    await demo.run(DemoRegisterCustomerDocument, { input: { ...PEOPLE[Number(place)]!, ...details } });
+/** Puts customers on the list of whom more is known than a check-in tells, and who come by appointment; answers the ids of all. */
+export async function seedCustomers(demo: DemoCaller): Promise<string[]> {
+  const register = async (person: DemoPerson, details: Details = {}): Promise<string> =>
+    (await demo.run(DemoRegisterCustomerDocument, { input: { ...person, ...details } })).registerCustomer.id;
+  const ids: string[] = [];
+  for (const [place, details] of Object.entries(KNOWN)) ids.push(await register(PEOPLE[Number(place)]!, details));
+  for (const person of REGULARS) ids.push(await register(person));
+  return ids;
 }

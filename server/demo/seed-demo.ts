@@ -7,6 +7,7 @@ import { accountOfEmail, defaultBusiness } from '../domain/accounts/accounts.js'
 import { sentMailKey } from '../domain/accounts/limits.js';
 import { SIGN_UP_LINK } from '../domain/accounts/messages/sign-up-link.js';
 import { DemoCaller, SOURCE } from './DemoCaller.js';
+import { appointmentEvents } from './seed-appointments.js';
 import { DEMO, seedBusiness } from './seed-business.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedCustomers } from './seed-customers.js';
@@ -14,6 +15,8 @@ import { seedPage } from './seed-page.js';
 import { seedStaff } from './seed-staff.js';
 import { seedVisits } from './seed-visits.js';
 
+/** When the salon begins: before the first appointment is made. */
+const DAYS_BACK = 21;
 /** Audit entry written last. */
 const COMPLETE = { actor: 'demo', action: 'made' };
 
@@ -37,14 +40,15 @@ export async function demoState(dependencies: Dependencies): Promise<'missing' |
 /** Creates the demo business, which must be missing, through the public operations, at the times of its events. Throws the signal's reason. */
 export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const now = dependencies.clock.now();
-  const demo = new DemoCaller(schema, dependencies, new Date(now.getTime() - 10 * DAY_MS), signal);
+  const demo = new DemoCaller(schema, dependencies, new Date(now.getTime() - DAYS_BACK * DAY_MS), signal);
   await inContext(dependencies, { tenant: null }, forgetDemoAttempts);
   const businessId = await seedBusiness(demo);
   const serviceIds = await seedCatalogue(demo);
   await seedPage(demo, now);
   const staffIds = await seedStaff(demo, now);
-  await seedCustomers(demo);
-  await seedVisits(demo, { businessId, serviceIds, staffIds, now });
+  const customerIds = await seedCustomers(demo);
+  const appointments = appointmentEvents(demo, { serviceIds, staffIds, customerIds, now });
+  await seedVisits(demo, { businessId, serviceIds, staffIds, now, beside: appointments });
   demo.at = now;
   await inContext(demo.dependencies, { tenant: businessId }, (context) =>
     audit(context, COMPLETE.action, { actor: COMPLETE.actor }),

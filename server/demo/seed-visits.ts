@@ -2,6 +2,7 @@ import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { inContext } from '../core/context.js';
 import { updatePace } from '../domain/check-ins/waits/update-pace.js';
 import type { DemoCaller } from './DemoCaller.js';
+import type { DemoEvent } from './DemoEvent.js';
 import {
   DemoAddPersonDocument,
   DemoAskFeedbackDocument,
@@ -21,11 +22,6 @@ interface Choices {
   staffIds: readonly string[];
 }
 
-interface Event {
-  at: Date;
-  run: () => Promise<unknown>;
-}
-
 const STATUS_NAME = Object.fromEntries(Object.entries(CheckInStatus).map(([name, value]) => [value, name])) as Record<
   CheckInStatus,
   DemoSetStatusMutationVariables['status']
@@ -33,10 +29,17 @@ const STATUS_NAME = Object.fromEntries(Object.entries(CheckInStatus).map(([name,
 
 const CHANGES_PER_PACE = 5;
 
+interface Salon extends Choices {
+  businessId: string;
+  now: Date;
+  /** What happens meanwhile. */
+  beside: readonly DemoEvent[];
+}
+
 /** Parties of the last days and of today, each event at its time. */
 export async function seedVisits(
   demo: DemoCaller,
-  { businessId, serviceIds, staffIds, now }: { businessId: string; now: Date } & Choices,
+  { businessId, serviceIds, staffIds, now, beside }: Salon,
 ): Promise<void> {
   let changes = 0;
   // The job would measure all days only at the end.
@@ -46,7 +49,8 @@ export async function seedVisits(
   };
   // Otherwise customers of past days would be asked for feedback now.
   await demo.run(DemoAskFeedbackDocument, { isWanted: false });
-  const events: Event[] = [
+  const events: DemoEvent[] = [
+    ...beside,
     ...planVisits({ people: PEOPLE.length, services: serviceIds.length, staff: staffIds.length }, now, ZONE).flatMap(
       (visit) => eventsOf(demo, visit, { serviceIds, staffIds }, keepPace),
     ),
@@ -66,7 +70,7 @@ function eventsOf(
   visit: DemoVisit,
   { serviceIds, staffIds }: Choices,
   keepPace: () => Promise<void>,
-): Event[] {
+): DemoEvent[] {
   let entry = { id: '', publicId: '', version: 0 };
   const arrive = async (): Promise<void> => {
     const { addPerson } = await demo.run(DemoAddPersonDocument, { input: PEOPLE[visit.person]! });

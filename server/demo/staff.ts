@@ -1,4 +1,4 @@
-interface DemoMember {
+export interface DemoMember {
   firstName: string;
   lastName: string;
   role: 'MANAGER' | 'FRONT_DESK' | 'STAFF';

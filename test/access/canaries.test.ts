@@ -9,6 +9,9 @@ import { columnsOf, PERSONAL } from './personal-columns.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantErasureRequest, plantOwnDataRequest } from '../world/plant-own-data.js';
 import { plantSomeSignature } from '../world/plant-signatures.js';
+import { plantAppointment } from '../world/plant-appointments.js';
+import { plantHold } from '../world/plant-hold.js';
+import { plantStandby } from '../world/plant-standby.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
@@ -37,6 +40,10 @@ async function planted() {
     'own-data-link': await plantOwnDataRequest(business, '2125550000'),
     'form-request': (await plantFormRequest(business, (await business.customer()).id)).formRequestId,
     signature: (await plantSomeSignature(business)).id,
+    appointment: await plantAppointment(business, { customerId: (await business.customer()).id }),
+    'booking-hold': (await plantHold(business)).holdId,
+    standby: (await plantStandby(business, (await business.customer()).id)).standbyId,
+    'standby-code': (await plantStandby(business)).standbyId,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
   return { business, subjects };
@@ -66,7 +73,15 @@ describe('the canaries', () => {
 });
 
 /** Data that kinds declare beside their subject; a kind that needs more fails. */
-const DATA = { text: 'We are on our way', minutes: '10' };
+const DATA = {
+  text: 'We are on our way',
+  minutes: '10',
+  news: 'confirmed',
+  revision: 0,
+  of: '',
+  says: 'hint',
+  offerId: '1',
+};
 
 async function wordsOf(kind: MessageKind, businessId: string, subjectId: string): Promise<string> {
   return world.inContext(businessId, async (context) => {

@@ -30,6 +30,10 @@ export const REASONS: Record<string, string> = {
   'PlaceInLine.rating': 'of oneself',
   'CheckInReceipt.firstName': 'of oneself',
   'OfferedStaff.firstName': 'of who works there and may be chosen, where the owner wants it',
+  'BookableStaff.firstName': 'of who works there and can be booked, as their page names them',
+  'BookingHold.sentTo': 'where the code just went that the caller asked for, masked',
+  'StandbyCode.sentTo': 'where the code just went that the caller asked for, masked',
+  'HoldOfPhone.sentTo': 'where the code just went that the caller asked for, masked',
   'PersonMatch.firstName': 'of the phone number that the caller typed (ruling 1)',
   'PersonMatch.lastName': "null for all but the business's own staff, who see their customers",
   ...Object.fromEntries(

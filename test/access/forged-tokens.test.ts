@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import {
   getNamedType,
   isCompositeType,
@@ -22,6 +23,14 @@ import { FORM_REQUEST_LINK } from '../../server/domain/form-requests/request-lin
 import { OWN_DATA_LINK } from '../../server/domain/own-data/own-data-link.js';
 import { INVITATION_LINK } from '../../server/domain/staff/invitations/invitation-link.js';
 import { invited } from '../staff/access-steps.js';
+import { HOLD_TOKEN } from '../../server/domain/appointments/booking/hold-token.js';
+import { plantHold } from '../world/plant-hold.js';
+import { STANDBY_TOKEN } from '../../server/domain/appointments/standby/standby-token.js';
+import { plantStandby } from '../world/plant-standby.js';
+import { BOOKING_LINK } from '../../server/domain/appointments/links/booking-link.js';
+import { plantBookingLink } from '../world/plant-booking-link.js';
+import { APPOINTMENT_FORMS_LINK } from '../../server/domain/appointments/forms/forms-link.js';
+import { formsLinkOf, plantAppointment } from '../world/plant-appointments.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
 import { SIGNATURE_CODE } from '../../server/domain/signatures/verify/signature-code.js';
 import { plantSomeSignature } from '../world/plant-signatures.js';
@@ -52,6 +61,11 @@ const world = useWorld({ plan: Plan.STANDARD });
 const LITERALS: Record<string, string> = {
   submissionKey: '"key-of-a-signing"',
   sha256: `"${'a'.repeat(64)}"`,
+  startsAt: '"2026-06-22T10:00"',
+  seen: '"2026-06-22T10:00"',
+  firstDate: '"2026-06-22"',
+  parts: '[{}]',
+  CodeChannel: 'TEXT',
   String: '"en"',
   Boolean: 'true',
 };
@@ -106,6 +120,11 @@ function watchResolvers(): string[] {
   return calls;
 }
 
+async function bookingLink(): Promise<string> {
+  const { id: customerId } = await world.business.customer();
+  return plantBookingLink(world.business, await plantAppointment(world.business, { customerId }));
+}
+
 /** A valid token of the business, of every kind that a field takes. */
 const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
   [KIOSK_TOKEN, async () => (await world.business.kiosk()).token!],
@@ -115,11 +134,31 @@ const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
     async () => (await plantFormRequest(world.business, (await world.business.customer()).id)).signToken,
   ],
   [INVITATION_LINK, async () => (await invited(world.business)).token],
+  [STANDBY_TOKEN, async () => (await plantStandby(world.business)).standbyToken],
+  [APPOINTMENT_FORMS_LINK, () => formsLink()],
+  [HOLD_TOKEN, async () => (await plantHold(world.business)).holdToken],
+  [BOOKING_LINK, bookingLink],
   [SIGNATURE_CODE, async () => (await plantSomeSignature(world.business)).code],
   [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
   [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
   [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],
 ]);
+
+async function formsLink(): Promise<string> {
+  const { id: customerId } = await world.business.customer();
+  return formsLinkOf(world.business, await plantAppointment(world.business, { customerId }));
+}
+
+/** One that nobody gave out. */
+const forgedToken = (kind: TokenKind, businessId: string): string =>
+  kind === APPOINTMENT_FORMS_LINK ? `${firstIdOf(businessId)}/${randomUUID()}` : newToken(kind.letter, businessId);
+
+/** A good one with the number of another business. */
+function movedToken(kind: TokenKind, good: string, businessId: string): string {
+  if (kind === APPOINTMENT_FORMS_LINK) return `${firstIdOf(businessId)}/${good.split('/')[1]}`;
+  return [...newToken(kind.letter, businessId).split('_').slice(0, 2), good.split('_')[2]].join('_');
+}
+const firstIdOf = (businessId: string): bigint => (BigInt(businessId) << 32n) + 1n;
 const goodToken = (kind: TokenKind): Promise<string> => GOOD_TOKENS.get(kind)!();
 
 test('there are such fields of every kind', () => {
@@ -129,7 +168,7 @@ test('there are such fields of every kind', () => {
 describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test('a forged token of the right prefix is refused before the resolver is called', async () => {
     const calls = watchResolvers();
-    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!.letter, world.business.id)))).toBe(
+    expect(await outcome(kind, documentOf(kind, field, mark, forgedToken(mark.token!, world.business.id)))).toBe(
       'NOT_FOUND',
     );
     expect(calls).toEqual([]);
@@ -138,7 +177,7 @@ describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test("a token that is good at another business is refused under this one's number", async () => {
     const other = await world.aBusiness();
     const good = await goodToken(mark.token!);
-    const moved = [...newToken(mark.token!.letter, other.id).split('_').slice(0, 2), good.split('_')[2]].join('_');
+    const moved = movedToken(mark.token!, good, other.id);
     const calls = watchResolvers();
     expect(await outcome(kind, documentOf(kind, field, mark, moved))).toBe('NOT_FOUND');
     expect(calls).toEqual([]);

@@ -21,6 +21,10 @@ import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
+import { plantStandby } from '../world/plant-standby.js';
+import { plantBookingLink } from '../world/plant-booking-link.js';
+import { formsLinkOf, plantAppointment } from '../world/plant-appointments.js';
+import { plantHold } from '../world/plant-hold.js';
 import { plantFormRequest } from '../world/plant-form-request.js';
 import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
@@ -71,6 +75,15 @@ const NO_PHOTOS = { photoId: '', removedPhotoId: '' };
 
 const needsPhotos = (name: string) => /Media|Album/.test(name) && !/staff/i.test(name);
 
+async function bookingOf(business: TestBusiness, { id: customerId, phone }: { id: string; phone: string }) {
+  const appointmentId = await plantAppointment(business, { customerId });
+  return {
+    appointmentId,
+    bookingToken: await plantBookingLink(business, appointmentId, { phone: `+1${phone}` }),
+    formsLink: await formsLinkOf(business, appointmentId),
+  };
+}
+
 /** With photos only for a field that is about them: they take their time. */
 async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
   const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
@@ -106,6 +119,10 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     ...(await plantFormRequest(business, (await business.customer()).id)),
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
     ...(needsPhotos(name) ? await photosOf(business) : NO_PHOTOS),
+    ...(await bookingOf(business, customer)),
+    deletedAppointmentId: await plantAppointment(business, { customerId: customer.id, isDeleted: true }),
+    holdToken: (await plantHold(business)).holdToken,
+    ...(await plantStandby(business, (await business.customer()).id)),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };

@@ -1,11 +1,15 @@
+import type { AppointmentFixture } from './appointment-fixture.js';
+import { APPOINTMENT_MUTATIONS, APPOINTMENT_QUERIES } from './appointment-matrix.js';
+import { CATALOGUE_CHANGE, CATALOGUE_MUTATIONS } from './catalogue-matrix.js';
 import { FORM_MUTATIONS, FORM_QUERIES } from './form-matrix.js';
 import { OWN_DATA_MUTATIONS, OWN_DATA_QUERIES } from './own-data-matrix.js';
 import { SIGNATURE_MUTATIONS, SIGNATURE_QUERIES } from './signature-matrix.js';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-matrix.js';
+import { BOOKING_MUTATIONS, BOOKING_QUERIES } from './booking-matrix.js';
 import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
 
 /** What a call is made with: ids and tokens of one business that was made for it. */
-export interface Fixture {
+export interface Fixture extends AppointmentFixture {
   businessId: string;
   checkInId: string;
   deletedId: string;
@@ -51,7 +55,6 @@ const NOT_SIGNED_IN: WhoMay['except'] = { kiosk: 'UNAUTHENTICATED', phone: 'UNAU
 const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CUSTOMER_CHANGE: WhoMay = { may: FROM_FRONT_DESK, outcome: 'INVALID_PLAN' };
 const CUSTOMER_IMPORT: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
-const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
@@ -102,6 +105,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     customer: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     ...OWN_DATA_QUERIES,
+    ...APPOINTMENT_QUERIES,
     ...FORM_QUERIES,
     customerMerges: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     customerTimeline: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
@@ -137,6 +141,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'NOT_FOUND',
     },
     plans: { may: EVERYBODY },
+    ...BOOKING_QUERIES,
     productAlbum: { args: (f) => ({ productId: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     businessAlbum: { may: FROM_STAFF },
     productMedia: { args: (f) => ({ id: f.photoId }), may: FROM_STAFF, except: NOT_THEIRS },
@@ -283,6 +288,8 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'PASSWORD_NEEDED',
     },
     ...OWN_DATA_MUTATIONS,
+    ...BOOKING_MUTATIONS,
+    ...APPOINTMENT_MUTATIONS,
     ...FORM_MUTATIONS,
     // The plan has no list of customers; test/customers has the plan.
     importCustomers: {
@@ -297,22 +304,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     restoreCustomers: { args: (f) => ({ ids: [f.customerId] }), ...CUSTOMER_CHANGE },
     ...SIGNATURE_MUTATIONS,
     ...STAFF_MUTATIONS,
-    // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
-    addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
-    updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },
-    archiveProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
-    restoreProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
-    rankProduct: { args: (f) => ({ id: f.productId, place: 0, seen: [f.productId] }), ...CATALOGUE_CHANGE },
-    importProducts: {
-      args: () => ({ importId: 'import-1', rows: [{ row: 1, item: { type: 'SERVICE', name: 'Cut' } }] }),
-      ...CATALOGUE_CHANGE,
-    },
-    undoImport: { args: () => ({ importId: 'import-1' }), ...CATALOGUE_CHANGE },
-    addProductCategory: { args: () => ({ input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
-    updateProductCategory: { args: (f) => ({ id: f.categoryId, input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
-    archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
-    restoreProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
-    rankProductCategory: { args: (f) => ({ id: f.categoryId, place: 0, seen: [f.categoryId] }), ...CATALOGUE_CHANGE },
+    ...CATALOGUE_MUTATIONS,
     addBusinessHour: { args: () => ({ input: { weekday: 3, opens: 540, closes: 1020 } }), may: FROM_MANAGER },
     updateBusinessHour: {
       args: (f) => ({ id: f.hourId, input: { weekday: 1, opens: 540, closes: 1020 } }),
@@ -389,6 +381,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   },
   subscription: {
     queueChanged: { may: FROM_STAFF },
+    calendarChanged: { may: FROM_STAFF },
     catalogueChanged: { may: FROM_STAFF },
     staffChanged: { may: FROM_STAFF },
     businessPageChanged: { may: FROM_STAFF },

@@ -11,6 +11,8 @@ const NOT_OF_THE_LINK: Row = {
 export const OWN_DATA_QUERIES: Record<string, Row> = {
   ownData: { args: (f) => ({ token: f.ownToken }), may: EVERYBODY },
   ownRecord: NOT_OF_THE_LINK,
+  ownAppointments: NOT_OF_THE_LINK,
+  ownStandbys: NOT_OF_THE_LINK,
   ownVisits: NOT_OF_THE_LINK,
   ownMessages: NOT_OF_THE_LINK,
   ownSignatures: NOT_OF_THE_LINK,

@@ -1,6 +1,11 @@
 /** Columns that say something of a person: who they are, how to reach them, what they said or felt. */
 export const PERSONAL: Record<string, readonly string[]> = {
   account: ['email', 'email_key', 'first_name', 'last_name', 'phone', 'refer_by_name', 'password_hash'],
+  appointment: ['email', 'notes', 'title'],
+  appointment_event: ['actor_name', 'data'],
+  booking_link: ['sent_to'],
+  booking_hold: ['email', 'first_name', 'last_name', 'notes', 'phone'],
+  standby: ['email', 'first_name', 'last_name', 'phone'],
   audit_log: ['address', 'actor', 'subject', 'fields'],
   check_in: ['email', 'feedback', 'notes', 'rating', 'reply', 'temperature', 'undo'],
   check_in_change: ['after', 'before'],
@@ -26,6 +31,7 @@ export const PERSONAL: Record<string, readonly string[]> = {
   customer_merge: ['filled'],
   idempotency_key: ['answer'],
   message: ['body', 'data', 'recipient'],
+  outside_calendar: ['fault_detail', 'sealed_address'],
   own_data_link: ['email', 'phone'],
   person: ['dial_code', 'first_name', 'last_name', 'phone'],
   rate_limit: ['key'],
@@ -51,7 +57,15 @@ export const PERSONAL: Record<string, readonly string[]> = {
 /** Of businesses and of the work of the program: nothing of a person. */
 export const IMPERSONAL: Record<string, readonly string[]> = {
   account: ['refer_by_code'],
+  appointment: ['color', 'flag', 'form_ids', 'language', 'status'],
+  appointment_event: ['actor', 'kind'],
+  appointment_series: ['first_date', 'last_date', 'rule'],
+  standby: ['channel', 'first_date', 'language', 'last_date', 'outcome', 'parts', 'salt', 'token_hash'],
+  standby_offer: ['answer'],
   audit_log: ['action'],
+  booked_time: ['products'],
+  booking_hold: ['channel', 'language', 'salt', 'token_hash'],
+  booking_link: ['channel', 'token_hash'],
   business: [
     'address',
     'city',
@@ -65,6 +79,8 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'vanity_name',
     'zip',
   ],
+  calendar_feed: ['hash', 'language'],
+  calendar_settings: ['calendar_view', 'confirmation', 'late_arrival'],
   check_in: [
     'cancel_by',
     'joined_by',
@@ -142,6 +158,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   ],
   export_file: ['permission', 'session_id', 'token_hash'],
   migration: ['name'],
+  outside_calendar: ['fault'],
   own_data_link: ['language', 'token_hash'],
   person: ['added_from'],
   phone_session: ['token_hash'],

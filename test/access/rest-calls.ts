@@ -3,6 +3,7 @@ import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { CANARIES } from '../world/canaries.js';
+import { formsLinkOf, plantAppointment } from '../world/plant-appointments.js';
 import { plantCanaries } from '../world/plant-canaries.js';
 import type { RestFixture } from './rest-matrix.js';
 import { Persons } from '../customers/customers.generated.js';
@@ -27,6 +28,9 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   const item = row.path.includes('product') ? await business.hasProduct() : null;
   const member = row.path.includes('staff') ? await business.hasStaffMember() : null;
   const policy = /polic|(get|update)_form$|delete_forms/.test(row.path) ? await business.hasPolicy() : null;
+  const appointmentId = row.path.includes('appointment')
+    ? await plantAppointment(business, { customerId: customer.id })
+    : '';
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {
@@ -50,6 +54,8 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
     ...(/product-(?:media|album)|media\/product|business-media/.test(row.path)
       ? await photosOf(business)
       : { photoId: '', photoName: '' }),
+    appointmentId,
+    formsLink: appointmentId && (await formsLinkOf(business, appointmentId)),
     phone: CANARY.phone,
     handle: await handleOf(CANARY.phone),
     freeHandle: await handleOf(free.phone),

@@ -1,4 +1,6 @@
 import { ACTOR_NAMES } from './actors.js';
+import { REST_APPOINTMENT_MATRIX } from './rest-appointment-matrix.js';
+import { REST_BOOKING_MATRIX } from './rest-booking-matrix.js';
 import { REST_FORM_MATRIX } from './rest-form-matrix.js';
 import { REST_STAFF_MATRIX } from './rest-staff-matrix.js';
 import {
@@ -32,6 +34,8 @@ export interface RestFixture {
   staffHourId: string;
   staffPhotoId: string;
   formId: string;
+  appointmentId: string;
+  formsLink: string;
   policyId: string;
   phone: string;
   /** Sealed for this business. */
@@ -167,6 +171,8 @@ export const REST_MATRIX: Record<string, RestCall> = {
     ...PAGE_CHANGE,
   },
   ...REST_FORM_MATRIX,
+  ...REST_APPOINTMENT_MATRIX,
+  ...REST_BOOKING_MATRIX,
   'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
   'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },
   'POST /api/business/update-checkinapp': {

@@ -13,6 +13,7 @@ export const STAFF_QUERIES: Record<string, Row> = {
   invitation: { args: (f) => ({ token: f.invitationToken }), may: EVERYBODY },
   staffHours: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
   staffOpeningPart: { args: (f) => ({ id: f.staffHourId }), may: FROM_STAFF, except: NOT_THEIRS },
+  appointmentsToCome: { args: (f) => ({ staffId: f.staffId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
   staffAlbum: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, except: NOT_THEIRS },
   staffMedia: { args: (f) => ({ id: f.staffPhotoId }), may: FROM_STAFF, except: NOT_THEIRS },
 };

@@ -9,6 +9,13 @@ const server = sources(['server']).filter(({ path }) => !path.includes('.generat
 /** In files that customers reach, but thrown to the host, to integrators or for what no page of ours sends. */
 const NOT_TO_CUSTOMERS = [
   'server/core/graphql/check-texts.ts: The text holds a character that cannot be stored.',
+  // The page says that what is wanted cannot be booked.
+  'server/domain/appointments/standby/request-standby.ts: A visit of more than a day is booked by the staff.',
+  'server/domain/appointments/standby/request-standby.ts: Choose … days at most.',
+  'server/domain/appointments/standby/request-standby.ts: That date cannot be booked online yet.',
+  'server/domain/appointments/standby/request-standby.ts: That date is past, or too soon to be booked online.',
+  'server/domain/appointments/standby/request-standby.ts: The last date must not be before the first.',
+  'server/domain/appointments/standby/request-standby.ts: The latest start must be after the earliest.',
   'server/domain/check-in-app/launch-kiosk.ts: A name has at most … characters.',
   'server/domain/check-ins/entry/require-one-entry.ts: … has checked in again.',
   'server/domain/check-ins/feedback/rate-visit.ts: A thumb is 5 for up or 1 for down.',
@@ -23,13 +30,7 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
   'server/domain/form-requests/send-forms.ts: ……: nothing was sent.',
   // Of a template that staff send, at its first use.
-  'server/domain/forms/add-form.ts: There can be at most … forms.',
-  'server/domain/forms/form-fields.ts: A choice has … to … options.',
-  'server/domain/forms/form-fields.ts: Please give every field a label.',
-  'server/domain/forms/form-fields.ts: Two fields have the same name.',
-  "server/domain/forms/form-fields.ts: Two options of '…' are the same.",
-  'server/domain/forms/form-text.ts: Please enter a title.',
-  'server/domain/forms/form-text.ts: Please enter the text of the form.',
+  'server/domain/forms/versions/insert-form.ts: There can be at most … forms.',
   // The pieces for signing say it of the field.
   "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
   "server/domain/signatures/check-signature.ts: Please check '…'.",

@@ -70,6 +70,20 @@ const QUOTED = [
   'Update Info',
   'Add Photos',
   'Set Main',
+  'Start Booking',
+  'Edit item(s)',
+  'Please select an available date and time to continue.',
+  'No available time slots on selected day {date}. Please choose another day.',
+  'Thank You for booking with us!',
+  "You'll received a confirmation email of your booking details once it is approved.",
+  'Add your business hours to make time slots available',
+  'Add Business Hours',
+  'is a time outside of your normal business hours. Continue booking anyway?',
+  'working hours. Continue booking anyway?',
+  'Adding staff allows you to select them for customer requests and service jobs.',
+  'Add a Staff Member',
+  'New Customer',
+  'Search Business or Locations',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

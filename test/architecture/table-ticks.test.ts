@@ -22,9 +22,22 @@ const HANDED_IN = 'topic';
 
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
-  'server/domain/forms/set-keep-years.ts setKeepYears': 'no page of the business shows how long a form is kept',
-  'server/domain/forms/hold-for-check-in.ts holdForCheckIn': 'the settings that name the form tick',
-  'server/domain/forms/versions-to-sign.ts noteSigned': 'no page shows when a form was first signed',
+  'server/domain/appointments/news/tell-news.ts tellNews': 'who changes an appointment ticks',
+  ...Object.fromEntries(
+    ['insertParts', 'neighborsOf', 'overlapGroupOf', 'takeTime'].map((name) => [
+      `server/domain/appointments/entry/take-time.ts ${name}`,
+      'who takes the time of an appointment ticks: test/appointments/live.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['forgetHolds', 'groupsOf', 'insertAll', 'takeTimes'].map((name) => [
+      `server/domain/appointments/series/take-times.ts ${name}`,
+      'who changes a series ticks: test/appointments/live.test.ts',
+    ]),
+  ),
+  'server/domain/forms/editing/set-keep-years.ts setKeepYears': 'no page of the business shows how long a form is kept',
+  'server/domain/forms/editing/hold-for-check-in.ts holdForCheckIn': 'the settings that name the form tick',
+  'server/domain/forms/signing/versions-to-sign.ts noteSigned': 'no page shows when a form was first signed',
   'server/domain/check-in-app/check-in-app.sql.ts savePace':
     'the pace is no setting: it ticks the queue where quotes changed',
   'server/domain/check-ins/messages/tell-who-is-close.ts claimClose':

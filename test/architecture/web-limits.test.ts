@@ -6,6 +6,8 @@ import { MAX_EMAIL, MAX_PASSWORD } from '../../server/core/graphql/check-texts.j
 import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { MAX_PERSON_NAME } from '../../server/core/names.js';
 import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
+import { HOLD_MS, MAX_TRIES } from '../../server/domain/appointments/booking/booking-limits.js';
+import { MAX_ADDRESS } from '../../server/domain/appointments/outside/outside-address.js';
 import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
 import { MAX_KIOSK_NAME } from '../../server/domain/check-in-app/launch-kiosk.js';
 import { MAX_FEEDBACK } from '../../server/domain/check-ins/feedback/rate-visit.js';
@@ -75,15 +77,19 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxFormFields: MAX_FIELDS,
     maxFieldLabel: maxOf('FormFieldInput.label', 'FormFieldInput.options'),
     maxFieldOptions: MAX_OPTIONS,
+    maxCalendarAddress: MAX_ADDRESS,
     maxHeader: maxOf('UpdateCheckInAppInput.headerText'),
     maxGreeting: maxOf('UpdateCheckInAppInput.greeting'),
     maxKioskName: MAX_KIOSK_NAME,
     maxNotes: maxOf(
+      'BookingInput.notes',
       'CheckInInput.notes',
       'AddCheckInInput.notes',
       'UpdateCheckInInput.notes',
       'RegisterCustomerInput.notes',
       'UpdateCustomerInput.notes',
+      'AddAppointmentInput.notes',
+      'UpdateAppointmentInput.notes',
     ),
     maxTableNumber: longestMatch('UpdateCheckInInput.tableNumber'),
     maxHostText: maxOf('TextPartyArgs.text', 'MessagePreviewArgs.text'),
@@ -103,7 +109,15 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxItemMinutes: maxOf('AddProductInput.durationMinutes'),
     maxDays: MAX_DAYS,
     maxFileBytes: MAX_FILE_BYTES,
-    maxPartyItems: maxOf('CheckInInput.productIds', 'AddCheckInInput.productIds', 'UpdateCheckInInput.productIds'),
+    maxPartyItems: maxOf(
+      'CheckInInput.productIds',
+      'AddCheckInInput.productIds',
+      'UpdateCheckInInput.productIds',
+      'AppointmentPartInput.productIds',
+    ),
+    maxVisitItems: maxOf('BookablePartInput.productIds'),
+    holdMinutes: HOLD_MS / 60_000,
+    maxCodeTries: MAX_TRIES,
     maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),
     maxStaffPhotos: maxPhotosOf({ kind: 'staff', ownerId: '1' }),
@@ -113,6 +127,15 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxTag: maxOf('CustomersArgs.tag'),
     maxTags: MAX_TAGS,
     maxChanged: maxOf('CustomerIdsArgs.ids'),
+    maxParts: maxOf('AddAppointmentInput.parts', 'UpdateAppointmentInput.parts'),
+    maxAppointmentForms: maxOf('AddAppointmentInput.formIds', 'UpdateAppointmentInput.formIds'),
+    maxAppointmentMinutes: maxOf('AppointmentPartInput.minutes'),
+    maxEventTitle: maxOf('AddAppointmentInput.title', 'UpdateAppointmentInput.title'),
+    maxBookingSlots: maxOf('CalendarSettingsInput.bookingSlots'),
+    maxWindowDays: maxOf('CalendarSettingsInput.windowDays'),
+    maxNoticeMinutes: maxOf('CalendarSettingsInput.noticeMinutes'),
+    maxLateMinutes: maxOf('CalendarSettingsInput.lateMinutes'),
+    maxBuffer: maxOf('CalendarSettingsInput.bufferBefore', 'CalendarSettingsInput.bufferAfter'),
   });
   expect(maxRank).toBe(MAX_RANK);
 });

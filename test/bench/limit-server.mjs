@@ -4,6 +4,7 @@ import http from 'node:http';
 import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
+import { slots } from './limit-slots.mjs';
 
 const { owner, port, business, hasProducts, hasStaff } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
@@ -200,6 +201,7 @@ const server = http.createServer(async (request, response) => {
   if (request.url === '/seat') return send((await pool.query(SEAT, [of, body.id])).rows[0].body);
   if (request.url === '/search') return send(await search(body.term));
   if (request.url === '/page') return send((await pool.query(PAGE, [of])).rows[0].body);
+  if (request.url === '/slots') return send(JSON.stringify({ days: await slots(pool, body) }));
   if (request.url === '/status') {
     await pool.query(SET_STATUS, [of, body.publicId, body.status]);
     send('{}');

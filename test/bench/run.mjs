@@ -37,6 +37,7 @@ const { customersWork } = await import('./customers.mjs');
 const { searchWork } = await import('./search.mjs');
 const { pageWork } = await import('./page.mjs');
 const { signaturesWork } = await import('./signatures.mjs');
+const { anyoneSlotsWork, memberSlotsWork } = await import('./slots.mjs');
 const { yearOfStatistics } = await import('./year.mjs');
 const { typicalPace } = await import('./pace.mjs');
 const { MEMORY_FLAGS } = await import('../../server/start/run.mjs');
@@ -168,6 +169,8 @@ try {
     ['W1 queue of 200', queueWork],
     ['W1 queues of 200, no two alike', queuesWork],
     ['W2 customers, a page of a search', customersWork],
+    ['W3 a month of one staff member', memberSlotsWork],
+    ['W3 a month of anyone', anyoneSlotsWork],
     ['W4 check-in', checkInWork],
     ['W9 seating', seatingWork],
     ['W6 search of 100,000 businesses', searchWork],

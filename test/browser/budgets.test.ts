@@ -4,8 +4,10 @@ import type { Page, Response } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
+import { bookingPath } from './booking-link.js';
 import { ownDataLink } from './own-data-link.js';
 import { newPhone, Salon } from './Salon.js';
+import { appointmentFormsLink } from './appointment-forms-link.js';
 import { signLink } from './sign-link.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 
@@ -67,6 +69,10 @@ async function scriptBytes(page: Page, address: string, late = async () => new S
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
+let published: Promise<string> | undefined;
+/** The page of the salon, published once. */
+const salonPage = () => (published ??= publishPage(product, salon));
+
 const address = {
   landing: () => '/',
   terms: () => '/legal/terms',
@@ -75,7 +81,13 @@ const address = {
   'a missing page': () => '/nowhere',
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
-  'the page of a business': () => publishPage(product, salon),
+  'the page of a business': () => salonPage(),
+  'booking at a business': async () => `${await salonPage()}/book`,
+  'a booking by its link': async () => {
+    await salonPage();
+    return bookingPath(product, salon);
+  },
+  'waiting for a time at a business': async () => (await salonPage()).replace('/page/', '/st/'),
   'the way to own data': () => `/my-data/id/${salon.businessId}`,
   'own data': async () => {
     const phone = newPhone();
@@ -83,6 +95,7 @@ const address = {
     return `/md/${(await ownDataLink(product, salon, phone)).ownToken}`;
   },
   'a form of 20,000 words to sign': () => signLink(product, salon, 20_000),
+  'the forms of an appointment': async () => (await appointmentFormsLink(product, salon)).link,
   'the public log of signatures': () => '/verify/log',
   'the waitlist monitor': async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl,
 };
@@ -123,7 +136,7 @@ test('the first route of the account area stays in its budget', async () => {
   // With somebody in line the dashboard draws its charts.
   await salon.checkIn();
   await Promise.all(
-    ['/account/dashboard', '/account/checkins', '/account/checkinapp'].map(async (path) => {
+    ['/account/dashboard', '/account/checkins', '/account/checkinapp', '/account/bookings'].map(async (path) => {
       const host = await salon.hostPage('/sandbox/outbox');
       expect(await scriptBytes(host, path)).toBeLessThanOrEqual(ADMIN_BYTES);
     }),

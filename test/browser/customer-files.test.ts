@@ -41,7 +41,7 @@ test('a file becomes customers, and customers become a file', async () => {
   expect(exported.suggestedFilename()).toMatch(/^Customers Salon-Rosa \d{4}-\d\d-\d\d\.csv$/);
   const text = await fs.readFile(await exported.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(lines[1]).toMatch(/^Élodie,O’Neil,\(212\) 555-0142,,3,9,1990,No,No,VIP,,\d{4}-\d\d-\d\d,0,,No$/);
+  expect(lines[1]).toMatch(/^Élodie,O’Neil,\(212\) 555-0142,,3,9,1990,No,No,VIP,,\d{4}-\d\d-\d\d,0,,0,0,0,No$/);
   expect(lines[2]).toMatch(/^'=Cher,Sky,/);
   await page.getByText('The file is on its way.').waitFor();
 

@@ -8,7 +8,7 @@ const anyLink = /https?:\/\/[^\s<>"]+/g;
 export async function mailedLink(
   url: string,
   to: string,
-  path: '/verification/signup/' | '/password_reset/' | '/invitation/' | '/sign/',
+  path: '/verification/signup/' | '/password_reset/' | '/invitation/' | '/sign/' | '/booking/' | '/appointment/',
   seen: string[] = [],
 ): Promise<string> {
   let found: string | undefined;
@@ -18,5 +18,17 @@ export async function mailedLink(
     return found !== undefined;
   };
   await until(look, `a mail to ${to} with a link to ${path}`, DEADLINE_MS);
+  return found!;
+}
+
+/** The code of six digits that went to a phone or mailbox. */
+export async function sentCode(url: string, to: string): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    const page = await (await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`)).text();
+    found = /\b(\d{6}) is your code/.exec(page)?.[1];
+    return found !== undefined;
+  };
+  await until(look, `a code for ${to}`, DEADLINE_MS);
   return found!;
 }

@@ -4,6 +4,8 @@ import { CANARIES, columnsIn, plantings } from '../world/canaries.js';
 import { routes } from '../../web/public/pages.js';
 import { askDatabase, rowsOfDatabase } from './database.js';
 import { startProduct, type App } from './product.js';
+import { appointmentFormsLink } from './appointment-forms-link.js';
+import { bookingPath } from './booking-link.js';
 import { publishPage } from './publish-page.js';
 import { ownDataLink } from './own-data-link.js';
 import { newPhone, Salon, type Party } from './Salon.js';
@@ -16,6 +18,8 @@ let monitorToken: string;
 let vanityName: string;
 let signToken: string;
 let code: string;
+let bookingToken: string;
+let forms: { id: string; uuid: string };
 let own: { ownToken: string; customerId: string };
 
 beforeAll(async () => {
@@ -41,6 +45,9 @@ beforeAll(async () => {
   signToken = (await signLink(product, salon)).split('/').at(-1)!;
   code = await signatureCode(product, salon, signToken);
   monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;
+  bookingToken = (await bookingPath(product, salon)).split('/').at(-1)!;
+  const [uuid, id] = new URL((await appointmentFormsLink(product, salon)).link).pathname.split('/').toReversed();
+  forms = { id: id!, uuid: uuid! };
 });
 afterAll(() => product.stop());
 
@@ -62,6 +69,9 @@ describe('a page rendered on the server', () => {
         businessId: salon.businessId,
         signToken,
         code,
+        key: vanityName,
+        bookingToken,
+        ...forms,
         ...own,
       };
       const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);

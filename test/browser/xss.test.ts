@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { AddAppointment } from '../appointments/appointments.generated.js';
 import { newPage, problemsOf } from './browser.js';
+import { askDatabase } from './database.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { publishPage } from './publish-page.js';
@@ -73,6 +75,17 @@ test('so do the settings with their devices, the preview and the poster', async 
   expect(await host.getByRole('dialog').getByLabel('Greeting').inputValue()).toBe(BOTH);
   await host.goto('/checkinQRcodePrint');
   await host.getByText(BOTH).first().waitFor();
+});
+
+test('so does the calendar with its appointments, in the grid too', async () => {
+  await askDatabase(product, `update business set plan = 'plus' where id = $1`, [salon.businessId]);
+  const startsAt = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T17:00:00Z');
+  await salon.owner.must(AddAppointment, {
+    input: { isEvent: true, title: IMAGE, notes: BOTH, startsAt, parts: [{ minutes: 60 }] },
+  });
+  const host = await watch(salon.hostPage(`/account/bookings?view=day&date=${startsAt.slice(0, 10)}`));
+  await host.getByRole('group', { name: 'Times' }).getByRole('button', { name: IMAGE }).first().click();
+  expect(await host.getByRole('dialog').getByLabel('Notes').inputValue()).toBe(BOTH);
 });
 
 test('the kiosk, the phone and the place in line do too', async () => {

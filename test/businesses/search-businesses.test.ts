@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { UpdateBusinessInput } from '../../web/schema.generated.js';
+import { addHours } from '../hours/hours-steps.js';
+import { DeleteBusinessHours } from '../hours/hours.generated.js';
+import { CopyStaffHours } from '../staff/staff.generated.js';
 import { plantShops } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -41,10 +44,26 @@ test('what is found says where it is and where its page is', async () => {
         zip: '60601',
         vanityName: 'bella',
         pageUrl: `${world.url}/page/bella`,
+        takesBookings: false,
       },
     ],
     cursor: null,
   });
+});
+
+test('what is found says whether it takes bookings: its plan has them and there are hours', async () => {
+  const shop = await listed('Bella Nails');
+  const takesBookings = async () =>
+    (await world.anonymous.must(SearchBusinesses, { term: 'bella' })).searchBusinesses.items[0]!.takesBookings;
+  const { id } = await addHours(shop.owner, 1, 9, 17);
+  expect(await takesBookings()).toBe(false);
+  await shop.change({ plan: Plan.PLUS });
+  expect(await takesBookings()).toBe(true);
+  await shop.owner.must(DeleteBusinessHours, { ids: [id] });
+  expect(await takesBookings()).toBe(false);
+  const { staffId } = await shop.hasStaffMember();
+  await shop.owner.must(CopyStaffHours, { staffId, fromWeekday: 1, toWeekdays: [2] });
+  expect(await takesBookings()).toBe(true);
 });
 
 test('names, cities and ZIP codes are found misspelt, begun, and without their accents and signs', async () => {

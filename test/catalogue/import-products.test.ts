@@ -133,7 +133,10 @@ describe('an import that is undone', () => {
     expect(await listed(owner())).toEqual(['Hair: Cut', 'Old: Own', 'Back']);
     expect(await categoryNames(owner())).toEqual(['Hair', 'Old']);
     expect(await undo()).toEqual({ archived: 0, kept: 2 });
-    const entries = await world.rows(world.business.id, `select action from audit_log where subject = '${importId}'`);
+    const entries = await world.rows(
+      world.business.id,
+      `select action from audit_log where subject = '${importId}' order by id`,
+    );
     expect(entries).toEqual([{ action: 'catalogue.import' }, { action: 'catalogue.undo-import' }]);
   });
 

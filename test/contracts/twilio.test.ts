@@ -131,7 +131,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     expect(statuses()).toEqual(['POST 400']);
   });
 
-  test.each<[string, () => Promise<unknown>, string]>([
+  test.each<[string, () => Promise<unknown>, string, string?]>([
     ['a text to no phone', () => text('+1212'), '21211'],
     ['a text without words', () => text('+12125550100', ''), '21602'],
     ['a text too long', () => text('+12125550100', 'x'.repeat(1601)), '21617'],
@@ -143,9 +143,10 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
           sandboxUrl(dependencies, 'twilio'),
         ).send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK }),
       '20003',
+      'unauthorized',
     ],
-  ])('is kept by the refusal of %s', async (_name, send, code) => {
-    expect(await refusal(send())).toEqual({ kind: 'refused', code });
+  ])('is kept by the refusal of %s', async (_name, send, code, kind = 'refused') => {
+    expect(await refusal(send())).toEqual({ kind, code });
     expect(findings()).toEqual([]);
   });
 
@@ -177,6 +178,11 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
         'too many requests: later',
         { status: 429, body },
         { kind: 'later', code: '20429', message: 'Twilio answered 429: Too Many Requests for …' },
+      ],
+      [
+        'an account that may not: unauthorized',
+        { status: 403, body: { code: 20403, message: 'Forbidden' } },
+        { kind: 'unauthorized', code: '20403', message: 'Twilio answered 403: Forbidden' },
       ],
       ['an error of its own: later', { status: 503, body: {} }, { kind: 'later', code: undefined }],
       [

@@ -31,6 +31,10 @@ describe("a customer's profile", () => {
       lastVisitAt: null,
       averageRating: null,
       hasStoppedTexts: false,
+      totalConfirmBookings: 0,
+      totalCanceledBookings: 0,
+      totalNoShowBookings: 0,
+      nextAppointmentAt: null,
     });
   });
 

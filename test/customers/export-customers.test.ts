@@ -69,9 +69,9 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       [
-        'First Name,Last Name,Phone,Email,Birth Month,Birth Day,Birth Year,No Offers,No Birthday Messages,Tags,Notes,Customer Since,Visits,Last Visit,Archived',
-        `'=Ann,"Lee, ""Jr.""",(212) 555-0142,ann@example.com,3,9,1990,Yes,No,VIP; Color,"Likes tea\n+1'2",2026-06-15,0,,No`,
-        'Élodie,Gone,(212) 555-0143,,,,,No,No,,,2026-06-15,2,2026-03-01,Yes',
+        'First Name,Last Name,Phone,Email,Birth Month,Birth Day,Birth Year,No Offers,No Birthday Messages,Tags,Notes,Customer Since,Visits,Last Visit,Appointments,Canceled Appointments,No-Show Appointments,Archived',
+        `'=Ann,"Lee, ""Jr.""",(212) 555-0142,ann@example.com,3,9,1990,Yes,No,VIP; Color,"Likes tea\n+1'2",2026-06-15,0,,0,0,0,No`,
+        'Élodie,Gone,(212) 555-0143,,,,,No,No,,,2026-06-15,2,2026-03-01,0,0,0,Yes',
         '',
       ].join('\r\n'),
     );

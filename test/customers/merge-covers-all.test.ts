@@ -10,7 +10,9 @@ const STAY: Record<string, string> = {
     'the answer goes where a record asked from; requests are read and closed for all records of the kept one',
   'customer_merge.kept_id': 'says what was merged into what',
   'customer_merge.merged_id': 'says what was merged into what',
+  'standby.customer_id': 'the request is read for all records of the kept one',
   'signature.customer_id': 'nobody changes what was signed; it is read for all records of the kept one',
+  'booking_link.customer_id': 'the link is of the record that it went to, whose id leads to the kept one',
   'form_request.customer_id': 'the link is of the record that was asked, whose id leads to the kept one',
 };
 

@@ -6,6 +6,8 @@ import { Actor } from '../world/Actor.js';
 import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { FORM, SIGNED } from './agreement-reads.js';
+import { calendarReads } from './calendar-reads.js';
+import { BOOKED, EXPECTED } from './line-reads.js';
 import { makeManyRows } from './many-rows.js';
 import { recordReads } from './record-reads.js';
 import { signatureReads } from './signature-reads.js';
@@ -24,7 +26,6 @@ import {
   HotCheckInReceipt,
   HotCheckInStatistics,
   HotCheckInActivity,
-  HotCustomerProfile,
   HotFindBusinessPage,
   HotKiosk,
   HotLocations,
@@ -112,7 +113,7 @@ const PHONE = [
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
 const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
 /** The calls of the last hours, and the parties called up. */
-const CALLS = ['check_in_event_called (business_id, at)', 'check_in_pkey (business_id, id)'];
+const CALLS = ['check_in_event_called (business_id, at)', 'check_in_pkey (business_id, id)', ...BOOKED];
 /** The first check-in: one row, by the order of the index. */
 const FIRST = 'check_in_day (business_id)';
 const DAY_SUMS = ['check_in_day_sums_business_id_date_key (business_id, date)', 'check_in_day_sums_pkey (business_id)'];
@@ -173,12 +174,8 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
     [...QUEUE, 'check_in_customer (business_id, customer_id)'],
   ],
-  [
-    "a customer's profile",
-    ({ host, ann }) => host.must(HotCustomerProfile, { id: ann.id }),
-    [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
-  ],
-  ...recordReads(SESSION),
+  ...calendarReads(SESSION),
+  ...recordReads(SESSION, STOPS),
   ...signatureReads(SESSION),
   [
     'whether to ask for feedback by itself',
@@ -337,6 +334,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [
       ...KIOSK,
       ...CALLS,
+      ...EXPECTED,
       APP,
       PERSON,
       PERSON_BY_PHONE,
@@ -355,6 +353,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [
       ...KIOSK,
       ...CALLS,
+      ...EXPECTED,
       APP,
       PERSON,
       CUSTOMER_OF_PERSON,
@@ -381,7 +380,8 @@ function named(scan: string, expected: readonly string[]): string {
     if (index === 'product_import') return WANTED;
     // Open invitations are few: either of their two indexes gives them all.
     if (index === 'staff_invitation_address') return INVITATIONS;
-    // Nothing was changed here: of an empty table either index gives the same.
+    // Nobody waits, and nothing was changed here: of an empty table either index gives the same.
+    if (index === 'standby_phone') return 'standby_line (business_id)';
     if (index === 'check_in_change_pkey') return CHANGES;
     if (expected.includes(all) && !expected.includes(scan)) return all;
   }

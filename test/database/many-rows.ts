@@ -4,7 +4,10 @@ import type { World } from '../world/World.js';
 
 const TABLES = [
   'account',
+  'appointment',
+  'appointment_event',
   'audit_log',
+  'booked_time',
   'business',
   'business_hour',
   'business_page',
@@ -77,6 +80,15 @@ const OF_A_BUSINESS = [
   select i, 'made-' || i, 'made-' || i, v.form_id, v.id, c.id, 'typed', 'link', 'en', '', 'Salon', 'UTC', $1::timestamptz - i * interval '5 minutes', $1,
     c.first_name || ' ' || c.last_name, ' ' || lower(c.first_name || ' ' || c.last_name), repeat('0', 64), '', repeat('0', 64)
   from generate_series(1, 8000) as i join signers c on c.n = 1 + i % 2500 join versions v on v.n = 1 + i % 20`,
+  `with those as materialized (select id, row_number() over (order by id) as n from customer)
+  insert into appointment (status, flag, customer_id, starts_at, ends_at, created_at)
+  select 'booked', 'confirmed', id, at, at + interval '15 minutes', $1
+  from those, generate_series(-2, 2) as times, lateral (select $1::timestamptz + (times * 2500 + n) * interval '20 minutes' as at) t`,
+  `with those as materialized (select id, row_number() over (order by id) as n from staff),
+  visits as materialized (select *, row_number() over (order by id) as n from appointment where created_at <= $1)
+  insert into booked_time (appointment_id, number, staff_id, starts_at, ends_at, blocked_from, blocked_to, is_live, overlap_group)
+  select v.id, 1, s.id, starts_at, ends_at, starts_at, ends_at, true, v.n from visits v join those s on s.n = 1 + v.n % 100`,
+  `insert into appointment_event (appointment_id, kind, at, actor) select id, 'added', created_at, 'user:1' from appointment where created_at <= $1`,
   `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,
   `insert into vanity_name (name, business_id, created_at) select 'name-' || current_setting('app.business_id') || '-' || n, current_setting('app.business_id')::bigint, $1 from generate_series(1, 1000) as n`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,

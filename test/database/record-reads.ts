@@ -1,5 +1,12 @@
+import { Plan } from '../../entities/Plan.js';
 import type { TestBusiness, TestCustomer } from '../world/TestBusiness.js';
-import { HotCustomerMerges, HotCustomerTimeline, HotStaffChanges } from './hot-reads.generated.js';
+import {
+  HotCustomerMerges,
+  HotCustomerProfile,
+  HotCustomerTimeline,
+  HotStaffChanges,
+  HotAppointmentsToCome,
+} from './hot-reads.generated.js';
 
 interface Hands {
   business: TestBusiness;
@@ -11,8 +18,19 @@ type Read = [name: string, ask: (hands: Hands) => Promise<unknown>, scans: strin
 const MERGED = ['customer_pkey (business_id, id)', 'customer_merged (business_id, merged_into)'];
 const CHANGES = 'audit_log_subject (business_id, subject)';
 
-/** Reads of what was done with a customer or a staff member; `session` is what it takes to know who asks. */
-export const recordReads = (session: readonly string[]): Read[] => [
+/** Reads of what was done with a customer or a staff member; `session` is what it takes to know who asks, `stops` whether they stopped texts. */
+export const recordReads = (session: readonly string[], stops: readonly string[]): Read[] => [
+  [
+    "a customer's profile",
+    ({ business, ann }) => business.owner.must(HotCustomerProfile, { id: ann.id }),
+    [
+      ...session,
+      'customer_pkey (business_id, id)',
+      'check_in_customer (business_id, customer_id)',
+      'appointment_customer (business_id, customer_id)',
+      ...stops,
+    ],
+  ],
   [
     "a customer's timeline, from its beginning and from a cursor",
     async ({ business, ann }) => {
@@ -24,6 +42,10 @@ export const recordReads = (session: readonly string[]): Read[] => [
       ...MERGED,
       'check_in_customer (business_id, customer_id)',
       'check_in_customer (business_id, customer_id, created_at)',
+      'check_in_appointment (business_id, appointment_id)',
+      'appointment_customer (business_id, customer_id)',
+      'appointment_customer (business_id, customer_id, starts_at)',
+      'booked_time_business_id_appointment_id_number_key (business_id, appointment_id)',
       'text_reply_check_in (business_id, check_in_id)',
       'message_customer (business_id, customer_id)',
       'message_customer (business_id, customer_id, created_at)',
@@ -40,6 +62,14 @@ export const recordReads = (session: readonly string[]): Read[] => [
     'what was merged into a customer',
     ({ business, ann }) => business.owner.must(HotCustomerMerges, { id: ann.id }),
     [...session, ...MERGED, 'customer_merge_kept (business_id, kept_id)'],
+  ],
+  [
+    'what a staff member has to do of appointments to come',
+    async ({ business, staffId }) => {
+      await business.change({ plan: Plan.STANDARD });
+      return business.owner.must(HotAppointmentsToCome, { staffId });
+    },
+    [...session, 'booked_time_staff (business_id, staff_id, starts_at)', 'appointment_pkey (business_id, id)'],
   ],
   [
     'who did what to a staff member',

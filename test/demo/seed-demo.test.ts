@@ -57,6 +57,32 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
     'select f.name from form f join form_version v on v.form_id = f.id where f.template_id is not null order by f.name',
   );
   expect(forms).toEqual([{ name: 'Photo and video consent' }, { name: 'Salon service consent' }]);
+  const appointments = await world.rows(
+    businesses[0]!.id,
+    `select count(*)::int as all, (count(*) filter (where status = 'event'))::int as events,
+            count(distinct customer_id) > 20 as has_many_customers, bool_or(overruling) as overrules,
+            bool_and(created_at < starts_at and created_at <= now_of.now) as in_time,
+            count(*) filter (where starts_at > now_of.now and flag = 'confirmed') > 20 as has_coming,
+            count(*) filter (where starts_at < now_of.now and flag = 'confirmed') > 30 as has_past,
+            bool_or(flag = 'canceled') as has_canceled, bool_or(flag = 'no-show' and starts_at < now_of.now) as has_no_show,
+            bool_or(flag = 'no-show' and starts_at > now_of.now) as has_wrong_no_show
+     from appointment cross join (select $1::timestamptz as now) now_of`,
+    [world.clock.now()],
+  );
+  expect(appointments).toEqual([
+    {
+      all: expect.any(Number),
+      events: 10,
+      has_many_customers: true,
+      overrules: false,
+      in_time: true,
+      has_coming: true,
+      has_past: true,
+      has_canceled: true,
+      has_no_show: true,
+      has_wrong_no_show: false,
+    },
+  ]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
   expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({

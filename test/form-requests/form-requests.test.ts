@@ -91,6 +91,41 @@ describe('sending forms', () => {
     expect(codeOf(await steps.send(ann.id, []))).toBe('INVALID_INPUT');
   });
 
+  describe('says that its link could not be delivered', () => {
+    const REFUSED = { refuses: '30005' };
+    const undelivered = async () => (await requests()).map(({ isUndelivered }) => isUndelivered);
+    const lastMessage = async () =>
+      (await world.rows<{ id: string }>(world.business.id, 'select id from message order by id desc limit 1'))[0]!.id;
+
+    test('where the provider refuses the text, until it is taken back', async () => {
+      const { request } = (await steps.send(ann.id, [await steps.form()])).data!.sendForms;
+      expect(await undelivered()).toEqual([false]);
+      steps.parties.twilio.plan(REFUSED);
+      await steps.deliver();
+      expect(await undelivered()).toEqual([true]);
+      await world.business.owner.must(RevokeFormRequest, { id: request.id });
+      expect(await undelivered()).toEqual([false]);
+    });
+
+    test('where a report says so later', async () => {
+      await steps.link(ann.id, [await steps.form()]);
+      expect(await undelivered()).toEqual([false]);
+      await steps.parties.report({ messageId: await lastMessage(), state: 'undelivered', errorCode: '30005' });
+      expect(await undelivered()).toEqual([true]);
+    });
+
+    test('once the e-mail in its place is lost too', async () => {
+      await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+      await steps.send(ann.id, [await steps.form()]);
+      steps.parties.twilio.plan(REFUSED);
+      await steps.deliver();
+      expect(await undelivered()).toEqual([false]);
+      await steps.deliver();
+      await steps.parties.report({ messageId: await lastMessage(), state: 'failed', errorCode: null });
+      expect(await undelivered()).toEqual([true]);
+    });
+  });
+
   test('takes a template: its copy is sent', async () => {
     const list = await steps.list(await steps.link(ann.id, ['1']));
     expect(list.forms.map(({ form }) => form.name)).toEqual(['Visitor agreement and release']);

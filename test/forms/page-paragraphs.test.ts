@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pageParagraphs, type TextRun } from '../../server/adapters/pdf/page-paragraphs.js';
-import { pdfText } from '../../server/domain/forms/pdf-text.js';
+import { pdfText } from '../../server/domain/forms/pdf/pdf-text.js';
 
 const run = (str: string, y: number, hasEOL = true): TextRun => ({
   str,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sha256OfForm } from '../../server/domain/forms/form-version.js';
+import { sha256OfForm } from '../../server/domain/forms/versions/form-version.js';
 import { useWorld } from '../world/use-world.js';
 import { addForm, refusalOf, saveForm } from './form-steps.js';
 import {

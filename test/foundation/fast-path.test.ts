@@ -25,6 +25,7 @@ const FORM = 'the pages and the address of the PDF of a Form have resolvers of t
 const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
   AgreementViewer_Form: FORM,
+  AppointmentDialog_CheckIn: 'the check-in of an Appointment has a resolver of its own',
   CheckInAppPage_RemoveLogo: SETTINGS,
   CheckInAppPage_RenewMonitor: SETTINGS,
   CheckInAppPage_RenewQrCode: SETTINGS,

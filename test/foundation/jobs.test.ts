@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { parseCronItems } from 'graphile-worker';
 import pg from 'pg';
 import { inContext } from '../../server/core/context.js';
 import { freeDeadWorkers, keepJobs } from '../../server/core/jobs/free-dead-workers.js';
@@ -159,39 +160,96 @@ test('a database that stays away is logged once, however often jobs are begun ag
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['jobs stopped and are begun again']);
 });
 
+/** A pool of the jobs whose database can go away. */
+async function breakablePool() {
+  const pool = new pg.Pool({ ...(await workerDatabase()).jobs, max: 2 });
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const { query, connect } = pool;
+  const database = { pool, isAway: false };
+  const unlessAway =
+    <Call extends (...given: never[]) => unknown>(call: Call) =>
+    (...given: Parameters<Call>) =>
+      database.isAway ? Promise.reject(new Error('away')) : call.apply(pool, given);
+  Object.assign(pool, { query: unlessAway(query as () => unknown), connect: unlessAway(connect as () => unknown) });
+  return database;
+}
+
 test('each time that it goes away is logged, and each time that it is back', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   const messages = () =>
     lines.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((message) => message.startsWith('jobs '));
-  const pool = new pg.Pool({ ...(await workerDatabase()).jobs, max: 2 });
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-  const { query, connect } = pool;
-  let isAway = true;
-  const unlessAway =
-    <Call extends (...given: never[]) => unknown>(call: Call) =>
-    (...given: Parameters<Call>) =>
-      isAway ? Promise.reject(new Error('away')) : call.apply(pool, given);
-  Object.assign(pool, { query: unlessAway(query as () => unknown), connect: unlessAway(connect as () => unknown) });
+  const database = await breakablePool();
+  database.isAway = true;
   let runs = 0;
   const leave = () => {
     runs += 1;
-    isAway = runs === 1;
+    database.isAway = runs === 1;
   };
-  const runner = new JobRunner(pool, { [FIRST.name]: leave }, [], log);
+  const runner = new JobRunner(database.pool, { [FIRST.name]: leave }, [], log);
   try {
     await until(() => messages().length === 1, 'the first outage');
-    isAway = false;
+    database.isAway = false;
     await until(() => messages().length === 2, 'its end');
     await enqueue(FIRST);
     await until(() => messages().length === 3, 'the second outage');
-    isAway = false;
+    database.isAway = false;
     await until(() => messages().length === 4, 'its end');
   } finally {
-    isAway = false;
+    database.isAway = false;
     await runner.stop();
-    await pool.end();
+    await database.pool.end();
   }
   const [stopped, back] = ['jobs stopped and are begun again', 'jobs run again'];
   expect(messages()).toEqual([stopped, back, stopped, back]);
+});
+
+/** Promises that nothing ends, as of a cron that sleeps or an answer that was lost. */
+const never = (): Promise<never> => new Promise(() => {});
+
+test('a stop waits for running jobs for a while only', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+  let isAsked = false;
+  const query = () => {
+    isAsked = true;
+    return never();
+  };
+  const runner = new JobRunner({ query } as unknown as pg.Pool, {}, [], log, { stopMs: 10 });
+  await until(() => isAsked, 'the first statement');
+  await runner.stop();
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'jobs did not end in time: they are left to others',
+  ]);
+});
+
+test('a run that an outage ended does not wait for a cron that sleeps after failures', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const database = await breakablePool();
+  const { query } = database.pool;
+  const unlessCron = (text: unknown, ...rest: unknown[]): unknown =>
+    String(text).includes('known_crontabs')
+      ? Promise.reject(new Error('away'))
+      : (query as (...given: unknown[]) => unknown)(text, ...rest);
+  Object.assign(database.pool, { query: unlessCron });
+  let runs = 0;
+  const leave = () => {
+    runs += 1;
+    database.isAway = runs === 1;
+  };
+  const cron = parseCronItems([{ task: SECOND.name, match: '0 0 1 1 *' }]);
+  const tasks = { [FIRST.name]: leave, [SECOND.name]: () => {} };
+  const runner = new JobRunner(database.pool, tasks, cron, log, { stopMs: 10, endMs: 10 });
+  try {
+    await enqueue(FIRST);
+    await until(() => lines.some((line) => line.includes('graphile-worker did not end its run')), 'the end of the run');
+    database.isAway = false;
+    await until(() => lines.some((line) => line.includes('jobs run again')), 'the next run');
+  } finally {
+    database.isAway = false;
+    await runner.stop();
+    await database.pool.end();
+  }
+  expect(runs).toBeGreaterThan(0);
 });

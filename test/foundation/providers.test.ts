@@ -80,9 +80,9 @@ describe('a provider that a room declares', () => {
 });
 
 test('the app must inject every provider that a room declares', () => {
-  const { mail, texts, storage, copies, pdfs } = world.app.dependencies.providers;
+  const { mail, texts, storage, copies, pdfs, outsideCalendars } = world.app.dependencies.providers;
   // @ts-expect-error The storage is missing.
-  const incomplete: Providers = { mail, texts, copies, pdfs };
-  const whole: Providers = { mail, texts, copies, pdfs, storage };
+  const incomplete: Providers = { mail, texts, copies, pdfs, outsideCalendars };
+  const whole: Providers = { mail, texts, copies, pdfs, outsideCalendars, storage };
   expect(Object.keys(whole)).toEqual([...Object.keys(incomplete), 'storage']);
 });

@@ -90,6 +90,13 @@ describe('open times of a date', () => {
     expect(openTimesOf(bar, '2026-10-31').map(length)).toEqual([11]);
   });
 
+  test('that end within an hour that the clocks skip end with the skip, and of one that they show twice the first counts', () => {
+    const [night] = openTimesOf(hours({ weekday: 6, opens: 1320, closes: 1440 + 150 }), '2026-03-07');
+    expect(night!.closesAt.toISOString()).toBe('2026-03-08T07:00:00.000Z');
+    const [twice] = openTimesOf(hours({ weekday: 6, opens: 1320, closes: 1440 + 90 }), '2026-10-31');
+    expect(twice!.closesAt.toISOString()).toBe('2026-11-01T05:30:00.000Z');
+  });
+
   test('within an hour that the clocks skip there are none', () => {
     expect(openTimesOf(hours({ weekday: 0, opens: 150, closes: 180 }), '2026-03-08')).toEqual([]);
     expect(openTimesOf(hours({ weekday: 0, opens: 120, closes: 180 }), '2026-03-08')).toEqual([]);

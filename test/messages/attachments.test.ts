@@ -194,20 +194,23 @@ describe('a mail', () => {
     expect([sendGrid.mails, undelivered]).toEqual([[], [id]]);
   });
 
-  test('is tried again for three days where the provider is away: nothing makes it again', async () => {
-    world.clock.set('2031-06-15T16:00:00Z');
-    const id = await send();
-    const away = { ...providers(), mail: { send: () => Promise.reject(new DeliveryFailure('later', 'It is away')) } };
-    await expect(deliver(id, { providers: away })).rejects.toThrow('It is away');
-    await deliver(id, { isLast: true, providers: away });
-    expect(await message()).toEqual({ status: 'queued', reason: 'It is away' });
-    expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
-      new Date('2031-06-15T16:30:00Z'),
-    ]);
-    world.clock.forward(2 * DAY_MS);
-    await deliver(id, { providers: providers() });
-    expect(await message()).toEqual({ status: 'sent', reason: null });
-  });
+  test.each(['later', 'unauthorized'] as const)(
+    'is tried again for three days after %s: nothing makes it again',
+    async (kind) => {
+      world.clock.set('2031-06-15T16:00:00Z');
+      const id = await send();
+      const away = { ...providers(), mail: { send: () => Promise.reject(new DeliveryFailure(kind, 'It is away')) } };
+      await expect(deliver(id, { providers: away })).rejects.toThrow('It is away');
+      await deliver(id, { isLast: true, providers: away });
+      expect(await message()).toEqual({ status: 'queued', reason: 'It is away' });
+      expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
+        new Date('2031-06-15T16:30:00Z'),
+      ]);
+      world.clock.forward(2 * DAY_MS);
+      await deliver(id, { providers: providers() });
+      expect(await message()).toEqual({ status: 'sent', reason: null });
+    },
+  );
 
   test('is sent after a process died while it read the files', async () => {
     let begun = false;

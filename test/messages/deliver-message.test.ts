@@ -100,6 +100,18 @@ describe('a job', () => {
     expect(await outbox(world, ADDRESS)).toHaveLength(1);
   });
 
+  test.each([401, 403])('tries again after our key was refused with %d, and the log says so aloud', async (code) => {
+    recorder.plan({ status: code, body: { errors: [{ message: 'The provided authorization grant is invalid' }] } });
+    const id = await passwordLink();
+    await start();
+    await untilStatus(id, 'sent');
+    expect(recorder.exchanges.map((exchange) => exchange.status)).toEqual([code, 202]);
+    const loud = log
+      .map((line) => JSON.parse(line) as { level: string; msg: string })
+      .filter(({ level }) => level === 'error');
+    expect(loud.map(({ msg }) => msg)).toContain('a message was not sent: the provider refused our key or account');
+  });
+
   test('gives up what the provider refuses, and keeps the reason', async () => {
     recorder.plan({
       status: 400,

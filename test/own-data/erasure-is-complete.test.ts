@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Plan } from '../../entities/Plan.js';
+import { DAY_MS } from '../../server/core/durations.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
 import { AddCheckIn, CheckIn, UpdateCheckIn } from '../check-ins/check-in.generated.js';
 import { SignIn } from '../accounts/sign-in.generated.js';
+import { AddAppointment } from '../appointments/appointments.generated.js';
 import { RateVisit } from '../check-ins/feedback.generated.js';
 import {
   AddPerson,
@@ -32,6 +34,7 @@ const WORDS = [
   'canary of the team',
   'canary tag',
   'canary notes',
+  'canary appointment',
   'canary correction',
   'canary reply',
   'canary without a visit',
@@ -88,6 +91,9 @@ async function leaveTraces(business: TestBusiness): Promise<string> {
   await business.changeCheckIn({ id: checkInId }, { status: CheckInStatus.SEATED, servicedAt: world.clock.now() });
   await world.anonymous.ask(RateVisit, { publicId: publicId!, rating: 2, feedback: 'canary feedback' }, key());
   await owner.ask(AddCheckIn, { input: { customerId, notes: 'canary notes' } }, key());
+  const startsAt = new Date(world.clock.now().getTime() + DAY_MS).toISOString();
+  const appointment = { customerId, startsAt, parts: [{ minutes: 30 }], notes: 'canary appointment' };
+  await owner.ask(AddAppointment, { input: appointment }, key());
   return customerId;
 }
 

@@ -50,7 +50,12 @@ describe('update_business', () => {
       booking_interval: 45,
     };
     const query = { businessID: world.business.id };
-    expect((await owner().get(`${AT}/get_business`, query)).body).toEqual({ ...shown, version: 2 });
+    expect((await owner().get(`${AT}/get_business`, query)).body).toEqual({
+      ...shown,
+      booking_slots: 1,
+      calendar_view: 'day',
+      version: 2,
+    });
     expect((await world.anonymous.get(`${AT}/get_business`, query)).body).toEqual(shown);
     expect((await update({ city: 'Utica' })).body).not.toHaveProperty('signPayload');
   });

@@ -42,9 +42,11 @@ describe('a form at check-in', () => {
     });
     await checkInAtKiosk(world, kiosk, 'Ben', { id: formID, signatureName: 'Ben Lee' });
     expect(
-      await world.rows(world.business.id, 'select kind, signer_name, submission_key = $1 as keyed from signature', [
-        uuid,
-      ]),
+      await world.rows(
+        world.business.id,
+        'select kind, signer_name, submission_key = $1 as keyed from signature order by seq',
+        [uuid],
+      ),
     ).toEqual([
       { kind: 'typed', signer_name: 'Ann Lee', keyed: true },
       { kind: 'typed', signer_name: 'Ben Lee', keyed: false },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { FormFieldKind } from '../../entities/FormFieldKind.js';
-import { insertForm } from '../../server/domain/forms/add-form.js';
+import { insertForm } from '../../server/domain/forms/versions/insert-form.js';
 import { copyFileName } from '../../server/domain/signatures/copies/copy-file-name.js';
 import { copySheets } from '../../server/domain/signatures/copies/copy-sheets.js';
 import { answersInWords } from '../../server/domain/signatures/listing/answers-in-words.js';

@@ -15,7 +15,7 @@ import { rootOf } from '../../server/domain/signatures/log/log-root.js';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const maybe = fc.option(text, { nil: null });
-const details: fc.Arbitrary<SignatureDetails> = fc.record({
+const alone = {
   customerId: text,
   checkInId: maybe,
   requestId: maybe,
@@ -27,7 +27,12 @@ const details: fc.Arbitrary<SignatureDetails> = fc.record({
   sentTo: maybe,
   address: text,
   userAgent: text,
-});
+};
+/** Records without an appointment have no such key. */
+const details: fc.Arbitrary<SignatureDetails> = fc.oneof(
+  fc.record(alone),
+  fc.record({ ...alone, appointmentId: text }),
+);
 const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 const facts: fc.Arbitrary<SignatureFacts> = fc.record({
   businessId: text,

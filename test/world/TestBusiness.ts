@@ -137,12 +137,16 @@ export class TestBusiness {
   }
 
   /** A live item of a category, whatever the plan. */
-  async hasProduct(name = 'Cut', category = 'Hair'): Promise<{ id: string; categoryId: string }> {
+  async hasProduct(
+    name = 'Cut',
+    category = 'Hair',
+    minutes: number | null = null,
+  ): Promise<{ id: string; categoryId: string }> {
     const [row] = await this.world.rows<{ id: string; category_id: string }>(
       this.id,
       `with c as (insert into product_category (name, created_at) values ($2, $3) returning id)
-       insert into product (type, name, category_id, created_at) select 'service', $1, id, $3 from c returning id, category_id`,
-      [name, category, this.world.clock.now()],
+       insert into product (type, name, category_id, duration_minutes, created_at) select 'service', $1, id, $4, $3 from c returning id, category_id`,
+      [name, category, this.world.clock.now(), minutes],
     );
     return { id: row!.id, categoryId: row!.category_id };
   }
@@ -154,6 +158,15 @@ export class TestBusiness {
       'insert into business_hour (weekday, opens, closes) values (1, 540, 1020) returning id',
     );
     return row!.id;
+  }
+
+  /** Mondays from 22:00 to 2:00. */
+  async hasLateHours(): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `with first as (insert into business_hour (weekday, opens, closes) values (1, 1320, 1440) returning id)
+       insert into business_hour (weekday, opens, closes, continues_id) select 2, 0, 120, id from first returning id`,
+    );
   }
 
   /** Closed on Christmas: the id of this exception. */
@@ -169,6 +182,10 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update product set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
   }
 
+  async archivesStaffMember(id: string): Promise<void> {
+    await this.world.rows(this.id, 'update staff set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
+  }
+
   /** Whoever is signed in is this staff member. */
   async worksAs(actor: Actor, staffId: string): Promise<void> {
     const { viewer } = await actor.must(ReadViewer);
@@ -176,6 +193,15 @@ export class TestBusiness {
       viewer!.id,
       staffId,
     ]);
+  }
+
+  /** A staff member works on Mondays from 9 to 5. */
+  async hasStaffHours(staffId: string): Promise<void> {
+    await this.world.rows(
+      this.id,
+      'insert into business_hour (staff_id, weekday, opens, closes) values ($1, 1, 540, 1020) returning id',
+      [staffId],
+    );
   }
 
   /** So many more live staff members. */

@@ -7,10 +7,24 @@ export const CANARIES: Record<string, string> = {
   'account.phone': '2125550198',
   'account.refer_by_name': 'Canaryreferrer',
   'account.password_hash': 'canary-password-hash',
+  'appointment.email': 'visit-canary@nest.example',
+  'appointment.notes': 'Canaryvisit',
+  'appointment.title': 'Canarytraining',
+  'appointment_event.actor_name': 'Canaryscheduler',
+  'appointment_event.data': 'canary-calendar-data',
   'audit_log.address': '203.0.113.99',
   'audit_log.actor': 'canary-audit-actor',
   'audit_log.subject': 'canary-audit-subject',
   'audit_log.fields': 'canaryAuditField',
+  'booking_hold.email': 'hold-canary@nest.example',
+  'booking_hold.first_name': 'Canaryholder',
+  'booking_hold.last_name': 'Canaryheld',
+  'booking_hold.notes': 'Canarywish',
+  'booking_hold.phone': '2125550192',
+  'standby.email': 'standby-canary@nest.example',
+  'standby.first_name': 'Canarywaiter',
+  'standby.last_name': 'Canarypatient',
+  'standby.phone': '2125550191',
   'check_in.email': 'phone-canary@nest.example',
   'check_in.feedback': 'Canaryfeedback',
   'check_in.notes': 'Canarynotes',
@@ -66,6 +80,7 @@ export const CANARIES: Record<string, string> = {
 export const WITHOUT_CANARY: Record<string, string> = {
   'account.email_key': 'is the e-mail in lower case',
   'account.first_name': 'greets its own account in mails',
+  'booking_link.sent_to': 'is a pseudonym of the phone or the mailbox',
   'check_in.rating': 'a digit cannot be told from others',
   'customer.birth_day': 'a small number cannot be told from others',
   'customer.birth_month': 'a small number cannot be told from others',
@@ -75,6 +90,8 @@ export const WITHOUT_CANARY: Record<string, string> = {
   'customer.name_key': 'is the name in plain letters',
   'customer.search_text': 'is made of the name, phone number and e-mail',
   'customer.held_reason': 'a held customer cannot be erased; one type for owners has it',
+  'outside_calendar.fault_detail': 'is a time zone or a number, which one type for staff has',
+  'outside_calendar.sealed_address': 'is sealed',
   'own_data_link.email': "is the customer's",
   'own_data_link.phone': "is the customer's",
   'person.dial_code': 'a digit cannot be told from others',
@@ -147,6 +164,7 @@ export function plantings({
         of('audit_log.address'),
       ],
     ],
+    ...appointments({ businessId, customerId }),
     [
       `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text), email = $8 where business_id = $1 and id = $2`,
       [
@@ -284,5 +302,52 @@ export function plantings({
   ];
 }
 
+/** A visit of the customer with its log, and an event for everybody; they take no time. */
+function appointments({
+  businessId,
+  customerId,
+}: Pick<CanaryIds, 'businessId' | 'customerId'>): [text: string, values: unknown[]][] {
+  const [visit, event] = [idIn(businessId), idIn(businessId, 1)];
+  return [
+    [
+      `insert into appointment (business_id, id, status, flag, customer_id, notes, title, email, starts_at, ends_at, created_at)
+       select $1::bigint, $2::bigint, 'booked', 'canceled', $4::bigint, $5, '', $7, t.at, t.at + interval '1 hour', t.at from (select timestamptz '2026-06-15 16:00Z' as at) t
+       union all
+       select $1, $3, 'event', 'canceled', null, '', $6, null, t.at, t.at + interval '1 hour', t.at from (select timestamptz '2026-06-15 16:00Z' as at) t`,
+      [businessId, visit, event, customerId, of('appointment.notes'), of('appointment.title'), of('appointment.email')],
+    ],
+    [
+      `insert into booked_time (business_id, id, appointment_id, number, starts_at, ends_at, blocked_from, blocked_to, is_live, overlap_group)
+       select business_id, id, id, 1, starts_at, ends_at, starts_at, ends_at, false, 1 from appointment where business_id = $1 and id in ($2, $3)`,
+      [businessId, visit, event],
+    ],
+    [
+      `insert into booking_hold
+         (business_id, id, token_hash, salt, first_name, last_name, phone, email, notes, language, channel, starts_at, ends_at, created_at, expires_at)
+       values ($1, $2, 'none', 'none', $3, $4, $5, $6, $7, 'en', 'text', now(), now() + interval '1 hour', now(), now())`,
+      [
+        businessId,
+        visit,
+        of('booking_hold.first_name'),
+        of('booking_hold.last_name'),
+        of('booking_hold.phone'),
+        of('booking_hold.email'),
+        of('booking_hold.notes'),
+      ],
+    ],
+    [
+      `insert into standby (business_id, id, token_hash, salt, first_name, last_name, phone, email, language, channel, parts, first_date, last_date, created_at, ends_at)
+       values ($1, $2, 'none', 'none', $3, $4, $5, $6, 'en', 'text', '[]', '2026-06-22', '2026-06-22', now(), now())`,
+      [businessId, visit, of('standby.first_name'), of('standby.last_name'), of('standby.phone'), of('standby.email')],
+    ],
+    [
+      `insert into appointment_event (business_id, id, appointment_id, kind, at, actor, actor_name, data)
+       values ($1, $2, $2, 'changed', now(), 'user:1', $3, jsonb_build_object('before', $4::text))`,
+      [businessId, visit, of('appointment_event.actor_name'), of('appointment_event.data')],
+    ],
+  ];
+}
+
 /** An id of the business far above those that its sequences hand out in a test. */
-const idIn = (businessId: string): string => String((BigInt(businessId) << 32n) | 4_000_000_000n);
+const idIn = (businessId: string, number = 0): string =>
+  String((BigInt(businessId) << 32n) | BigInt(4_000_000_000 + number));

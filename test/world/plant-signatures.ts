@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FormFieldKind } from '../../entities/FormFieldKind.js';
-import { insertForm } from '../../server/domain/forms/add-form.js';
-import { versionsToSign } from '../../server/domain/forms/versions-to-sign.js';
+import { insertForm } from '../../server/domain/forms/versions/insert-form.js';
+import { versionsToSign } from '../../server/domain/forms/signing/versions-to-sign.js';
 import { recordSignatures, type RecordedSignature } from '../../server/domain/signatures/record-signatures.js';
 import type { SignatureInput } from '../../server/domain/signatures/SignatureInput.js';
 import type { TestBusiness } from './TestBusiness.js';

@@ -1,4 +1,4 @@
-import { sha256OfForm } from '../../server/domain/forms/form-version.js';
+import { sha256OfForm } from '../../server/domain/forms/versions/form-version.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 

@@ -18,6 +18,7 @@ export const maxFieldLabel = 200;
 /** Options of a choice. */
 export const maxFieldOptions = 20;
 export const maxHeader = 100;
+export const maxCalendarAddress = 2000;
 export const maxGreeting = 300;
 export const maxKioskName = 60;
 export const maxTableNumber = 10;
@@ -50,3 +51,21 @@ export const maxHoldReason = 500;
 export const maxErasureReason = 500;
 /** Rows of one call of an import of customers. */
 export const maxImportedCustomers = 500;
+
+// The calendar.
+/** Parts of an appointment. */
+export const maxParts = 10;
+/** Forms of an appointment. */
+export const maxAppointmentForms = 20;
+/** Minutes of an appointment or an event: 31 days. */
+export const maxAppointmentMinutes = 44_640;
+export const maxEventTitle = 100;
+/** Appointments of nobody in particular side by side. */
+export const maxBookingSlots = 50;
+/** Days ahead that customers book at most. */
+export const maxWindowDays = 730;
+/** Minutes ahead that customers may have to book: 30 days. */
+export const maxNoticeMinutes = 43_200;
+/** Minutes kept free before or after an appointment. */
+export const maxBuffer = 240;
+export const maxLateMinutes = 120;

@@ -85,6 +85,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./check-ins/QueuePage')).QueuePage }),
               },
               {
+                path: 'bookings',
+                lazy: async () => ({ Component: (await import('./appointments/CalendarPage')).CalendarPage }),
+              },
+              {
                 path: 'products',
                 lazy: async () => ({ Component: (await import('./products/ProductsPage')).ProductsPage }),
               },

@@ -8,54 +8,60 @@ export interface Route {
   page(): Promise<AnyPage>;
 }
 
-/** `name` is that of the page in its file: said once, it costs every page a few bytes less than picking it from each import. */
-const route = <Module>(
+/** The page is what its file exports with a `load`; `name` says which where there are two: said of each, it would cost every page some bytes. */
+const route = <Module extends object>(
   pattern: string,
   bundles: readonly Bundle[],
   load: () => Promise<Module>,
-  name: {
-    [Key in keyof Module]: Module[Key] extends { load: unknown; Component: unknown } ? Key : never;
-  }[keyof Module],
-): Route => ({ pattern, bundles, page: async () => (await load())[name] as AnyPage });
+  name?: keyof Module,
+): Route => ({
+  pattern,
+  bundles,
+  page: async () => {
+    const module = await load();
+    const exported: Partial<AnyPage>[] = Object.values(module);
+    return (name ? module[name] : exported.find((one) => one.load)) as AnyPage;
+  },
+});
 
 export const routes: Route[] = [
-  route('/', ['site', 'landing'], () => import('./landing/LandingPage'), 'LandingPage'),
-  route('/legal/terms', ['site', 'terms'], () => import('./legal/TermsPage'), 'TermsPage'),
+  route('/', ['site', 'landing'], () => import('./landing/LandingPage')),
+  route('/legal/terms', ['site', 'terms'], () => import('./legal/TermsPage')),
   ...['/legal/policy', '/policy'].map((pattern) =>
-    route(pattern, ['site', 'privacy'], () => import('./legal/PrivacyPage'), 'PrivacyPage'),
+    route(pattern, ['site', 'terms'], () => import('./legal/PrivacyPage')),
   ),
-  route('/checkinQRcodePrint', ['poster'], () => import('./poster/CheckInPosterPage'), 'CheckInPosterPage'),
+  route('/checkinQRcodePrint', ['verify'], () => import('./poster/CheckInPosterPage')),
   ...['/pageQRcodePrint', '/pageQRCodePrint'].map((pattern) =>
-    route(pattern, ['poster'], () => import('./poster/PagePosterPage'), 'PagePosterPage'),
+    route(pattern, ['verify'], () => import('./poster/PagePosterPage')),
   ),
-  route('/page/:vanityName', ['businessPage'], () => import('./business-page/BusinessPage'), 'BusinessPage'),
-  route('/search', ['site', 'search'], () => import('./search/SearchPage'), 'SearchPage'),
-  route('/checkinapp', ['checkIn', 'kiosk'], () => import('./check-in/KioskPage'), 'KioskPage'),
-  route('/checkinapp/preview', ['checkIn', 'kiosk'], () => import('./check-in/PreviewPage'), 'PreviewPage'),
-  route('/checkinapp/mobile', ['checkIn'], () => import('./check-in/PhonePage'), 'PhonePage'),
-  route(
-    '/checkinapp/mobile/redirect/:publicToken',
-    ['checkIn'],
-    () => import('./check-in/PhoneRedirectPage'),
-    'PhoneRedirectPage',
-  ),
-  route('/ck/:publicId', ['placeInLine'], () => import('./place-in-line/PlacePage'), 'PlacePage'),
+  route('/page/:vanityName', ['businessPage'], () => import('./business-page/BusinessPage')),
+  route('/page/:vanityName/book', ['booking', 'choices'], () => import('./booking/BookingPage')),
+  route('/st/:key', ['booking', 'ownData'], () => import('./standby/StandbyPage')),
+  route('/booking/:bookingToken', ['ownBooking'], () => import('./own-booking/OwnBookingPage')),
+  route('/search', ['site', 'search'], () => import('./search/SearchPage')),
+  route('/checkinapp', ['checkIn', 'kiosk'], () => import('./check-in/KioskPage')),
+  route('/checkinapp/preview', ['checkIn', 'kiosk'], () => import('./check-in/PreviewPage')),
+  route('/checkinapp/mobile', ['checkIn'], () => import('./check-in/PhonePage')),
+  route('/checkinapp/mobile/redirect/:publicToken', ['checkIn'], () => import('./check-in/PhoneRedirectPage')),
+  route('/ck/:publicId', ['placeInLine'], () => import('./place-in-line/PlacePage')),
   ...['/my-data/:vanityName', '/my-data/id/:businessId'].map((pattern) =>
-    route(pattern, ['ownData'], () => import('./own-data/AskDataPage'), 'AskDataPage'),
+    route(pattern, ['ownData'], () => import('./own-data/AskDataPage')),
   ),
   ...['/md/:ownToken', '/md/:ownToken/:customerId'].map((pattern) =>
-    route(pattern, ['ownData'], () => import('./own-data/OwnDataPage'), 'OwnDataPage'),
+    route(pattern, ['ownData'], () => import('./own-data/OwnDataPage')),
   ),
-  route('/sign/:signToken', ['signing'], () => import('./signing/SignPage'), 'SignPage'),
+  ...['/sign/:signToken', '/appointment/:id/:uuid'].map((pattern) =>
+    route(pattern, ['signing'], () => import('./signing/SignPage')),
+  ),
   route('/verify/log', ['verify'], () => import('./verify/VerifyPage'), 'VerifyLogPage'),
   ...['/verify', '/verify/:code'].map((pattern) =>
     route(pattern, ['verify'], () => import('./verify/VerifyPage'), 'VerifyPage'),
   ),
-  route('/monitor/:token', ['monitor'], () => import('./monitor/MonitorPage'), 'MonitorPage'),
+  route('/monitor/:token', ['monitor'], () => import('./monitor/MonitorPage')),
 ];
 
 /** The page for every address that no route matches. */
-export const notFound = route('/404', ['site'], () => import('./not-found/NotFoundPage'), 'NotFoundPage');
+export const notFound = route('/404', ['site'], () => import('./not-found/NotFoundPage'));
 
 function paramsOf(pattern: string, pathname: string): Params | undefined {
   const patternParts = pattern.split('/');

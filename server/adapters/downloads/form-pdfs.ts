@@ -6,7 +6,7 @@ import { credentialsOf } from '../../core/http/request-facts.js';
 import { notFound } from '../../core/Refusal.js';
 import { PDF_TYPE } from '../../core/storage/image-files.js';
 import { reachStorage } from '../../core/storage/reach-storage.js';
-import { openFormPdf } from '../../domain/forms/open-form-pdf.js';
+import { openFormPdf } from '../../domain/forms/pdf/open-form-pdf.js';
 
 /** The originals of forms that are PDFs, for the staff of their business: as a file to save, which no browser opens as a page of ours. */
 export function formPdfs(dependencies: Dependencies): Router {

@@ -1,12 +1,13 @@
 import { Router, type Response } from 'express';
 import { identify } from '../../core/access/identify.js';
-import { verifyToken, type TokenKind } from '../../core/access/TokenKind.js';
+import { businessOfToken, verifyToken, type TokenKind } from '../../core/access/TokenKind.js';
 import { ANONYMOUS, type Viewer } from '../../core/access/viewer.js';
 import { inContext, type Context, type Dependencies } from '../../core/context.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import { notFound, unavailable } from '../../core/Refusal.js';
 import { reachStorage } from '../../core/storage/reach-storage.js';
-import { readToken } from '../../core/tokens.js';
+import { copyOfAppointment } from '../../domain/appointments/forms/copy-of-appointment.js';
+import { APPOINTMENT_FORMS_LINK } from '../../domain/appointments/forms/forms-link.js';
 import { copyOfRequest } from '../../domain/form-requests/copy-of-request.js';
 import { FORM_REQUEST_LINK } from '../../domain/form-requests/request-link.js';
 import { ownCopy } from '../../domain/own-data/own-copy.js';
@@ -32,6 +33,13 @@ export function signedCopyRoutes(dependencies: Dependencies): Router {
         copyOfRequest(context, token, formId),
       );
     })
+    .get('/downloads/appointment-forms/:id/:uuid/:formId', async (request, response) => {
+      const { id, uuid, formId } = request.params;
+      const link = `${id}/${uuid}`;
+      await answerByLink(dependencies, response, { kind: APPOINTMENT_FORMS_LINK, token: link }, (context) =>
+        copyOfAppointment(context, link, formId),
+      );
+    })
     .get('/downloads/own-signatures/:token/:customerId/:id', async (request, response) => {
       const { token } = request.params;
       await answerByLink(dependencies, response, { kind: OWN_DATA_LINK, token }, (context) =>
@@ -46,7 +54,7 @@ async function answerByLink(
   { kind, token }: { kind: TokenKind; token: string },
   open: Open,
 ): Promise<void> {
-  const tenant = readToken(token)?.businessId;
+  const tenant = businessOfToken(kind, token);
   if (!tenant) throw notFound(kind.subject);
   const facts = factsOf(response.req, dependencies.config);
   await answer(dependencies, response, { tenant, viewer: ANONYMOUS, facts }, async (context) => {

@@ -8,7 +8,7 @@ import { headersOfStatus } from '../../core/http/failure.js';
 import { PAGES } from '../../core/http/page-address.js';
 import { factsOf, originOf } from '../../core/http/request-facts.js';
 import type { RenderDoor } from '../../core/http/RenderDoor.js';
-import { loginCookie, parseCookie } from '../../core/http/cookies.js';
+import { cookieHeaders, loginCookie, parseCookie, type AnswerCookies } from '../../core/http/cookies.js';
 import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { firstFrame } from './first-frame.js';
@@ -45,6 +45,7 @@ export async function pageRoutes(execute: Execute, config: Config, door: RenderD
     const choice = parseCookie(request.headers.cookie)[LANGUAGE_COOKIE];
     const language = request.path === PREVIEW ? 'en' : pageLanguage(choice, request.headers['accept-language']);
     const facts = { ...factsOf(request, config), language };
+    const cookies: AnswerCookies = {};
     response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path, facts.origin));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
@@ -64,12 +65,13 @@ export async function pageRoutes(execute: Execute, config: Config, door: RenderD
       movedTo,
     } = await entry.render({
       url: request.originalUrl,
-      request: operations(request, facts),
+      request: operations(request, facts, cookies),
       nonce,
       origin: facts.origin,
       language: facts.language,
     });
     response.set('Cache-Control', 'no-store');
+    for (const header of cookieHeaders(config, cookies)) response.append('Set-Cookie', header);
     if (movedTo !== null) {
       response.redirect(308, movedTo);
       return;

@@ -3,6 +3,7 @@ import { parse, type DocumentNode } from 'graphql';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import { JsonText } from '../../core/graphql/JsonText.js';
+import type { AnswerCookies } from '../../core/http/cookies.js';
 import { credentialsOf, type factsOf } from '../../core/http/request-facts.js';
 
 export type RunOperation = (
@@ -25,7 +26,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Runs operations of the pages for whoever sends the HTTP request. */
+/** Runs operations of the pages for whoever sends the HTTP request; `cookies` gets those to set. */
 export function operationsOf(execute: Execute, config: Config) {
   const documents = new Map<string, DocumentNode>();
   const parsed = (text: string) => {
@@ -33,13 +34,18 @@ export function operationsOf(execute: Execute, config: Config) {
     documents.set(text, document);
     return document;
   };
-  return ({ headers }: Pick<Request, 'headers'>, facts: ReturnType<typeof factsOf>): RunOperation =>
+  return (
+      { headers }: Pick<Request, 'headers'>,
+      facts: ReturnType<typeof factsOf>,
+      cookies: AnswerCookies = {},
+    ): RunOperation =>
     async (document, variables = {}, { token } = {}) => {
       const result = await execute({
         document: parsed(String(document)),
         variables,
         credentials: token === undefined ? credentialsOf(headers, config) : { bearer: token },
         facts,
+        cookies,
         asText: true,
       });
       const error = result.errors?.[0];

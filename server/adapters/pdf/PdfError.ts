@@ -1,4 +1,4 @@
-import type { PdfFault } from '../../domain/forms/PdfReader.js';
+import type { PdfFault } from '../../domain/forms/pdf/PdfReader.js';
 
 /** Thrown where a PDF cannot be used. */
 export class PdfError extends Error {

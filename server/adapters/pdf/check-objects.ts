@@ -8,7 +8,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { MAX_PDF_PAGES } from '../../domain/forms/PdfReader.js';
+import { MAX_PDF_PAGES } from '../../domain/forms/pdf/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
 import { MAX_OBJECTS } from './max-objects.js';
 import { PdfError } from './PdfError.js';

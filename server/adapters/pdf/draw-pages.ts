@@ -9,7 +9,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { MAX_PDF_PAGES, type DrawnPage, type PdfFault } from '../../domain/forms/PdfReader.js';
+import { MAX_PDF_PAGES, type DrawnPage, type PdfFault } from '../../domain/forms/pdf/PdfReader.js';
 import { MAX_IMAGE_PIXELS } from './max-image-pixels.js';
 import { pageParagraphs, type TextRun } from './page-paragraphs.js';
 import { PdfError } from './PdfError.js';

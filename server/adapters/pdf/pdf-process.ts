@@ -1,7 +1,7 @@
 // A program of its own that reads one PDF and ends: what a file brings about in a parser, it does in here.
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { PdfReading } from '../../domain/forms/PdfReader.js';
+import type { PdfReading } from '../../domain/forms/pdf/PdfReader.js';
 import { PdfError } from './PdfError.js';
 
 /** Of Linux: where memory runs out, this program is ended and not the server. */

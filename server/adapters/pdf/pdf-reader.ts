@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../core/log.js';
-import type { PdfReader, PdfReading } from '../../domain/forms/PdfReader.js';
+import type { PdfReader, PdfReading } from '../../domain/forms/pdf/PdfReader.js';
 
 const PROGRAM = fileURLToPath(new URL('./pdf-process.js', import.meta.url));
 const START = Buffer.from('%PDF-');

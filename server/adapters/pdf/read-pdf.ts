@@ -1,5 +1,5 @@
 import { barePages } from '../../core/bare-pages.js';
-import type { DrawnPage } from '../../domain/forms/PdfReader.js';
+import type { DrawnPage } from '../../domain/forms/pdf/PdfReader.js';
 import { checkPdf } from './check-pdf.js';
 import { countPages, drawPages } from './draw-pages.js';
 import { PdfError } from './PdfError.js';

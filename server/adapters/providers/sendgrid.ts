@@ -2,7 +2,7 @@ import sharedClient from '@sendgrid/client';
 import sharedService from '@sendgrid/mail';
 import type { Config } from '../../config.js';
 import type { Mail, OutgoingMail } from '../../core/messages/mail.js';
-import { DeliveryFailure } from '../../core/messages/DeliveryFailure.js';
+import { DeliveryFailure, failureKindOf } from '../../core/messages/DeliveryFailure.js';
 import { isNeverConnected } from './never-connected.js';
 
 // The SDK's types declare only its shared instances; the classes are exported next to them.
@@ -75,10 +75,7 @@ function failureOf(error: unknown): DeliveryFailure {
     const reasons = (response.body?.errors ?? []).map(({ message, field }) =>
       [field, message].filter(Boolean).join(': '),
     );
-    return new DeliveryFailure(
-      code >= 500 || code === 429 ? 'later' : 'refused',
-      [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500),
-    );
+    return new DeliveryFailure(failureKindOf(code), [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500));
   }
   if (typeof code === 'string')
     return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);

@@ -1,7 +1,7 @@
 import type { Twilio } from 'twilio';
 import type { Config } from '../../config.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
-import { DeliveryFailure } from '../../core/messages/DeliveryFailure.js';
+import { DeliveryFailure, failureKindOf } from '../../core/messages/DeliveryFailure.js';
 import { isNeverConnected } from './never-connected.js';
 import type { Texts } from '../../core/messages/texts.js';
 
@@ -58,10 +58,9 @@ function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   const { status, code, message } = error as SdkError;
   if (typeof status === 'number') {
-    const kind = status >= 500 || status === 429 ? 'later' : 'refused';
     // Twilio's messages contain the phone, and they are stored and logged.
     return new DeliveryFailure(
-      kind,
+      failureKindOf(status),
       `Twilio answered ${status}: ${String(message).replaceAll(/\+?\d{7,}/g, '…')}`.slice(0, 500),
       typeof code === 'number' ? String(code) : undefined,
     );

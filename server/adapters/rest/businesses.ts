@@ -8,6 +8,7 @@ import {
   type RestGetOwnBusinessQuery,
 } from './documents.generated.js';
 import { pageAddress } from '../../core/http/page-address.js';
+import { VIEW } from './appointment-shape.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
 import { asksForOwn, idNumber, optionalNumber, optionalText, textOf, unlessMissing } from './shapes.js';
 
@@ -43,7 +44,11 @@ const ownBusiness = (
 ) => ({ ...business(facts, clientUrl), about, booking_interval: bookingInterval, version });
 
 const OWN = call(RestGetOwnBusinessDocument, {
-  answer: ({ businessProfile, environment }) => ownBusiness(businessProfile, environment.clientUrl),
+  answer: ({ businessProfile, calendarSettings, environment }) => ({
+    ...ownBusiness(businessProfile, environment.clientUrl),
+    booking_slots: calendarSettings.bookingSlots,
+    calendar_view: VIEW[calendarSettings.calendarView],
+  }),
 });
 
 const sentProfile = ({ body }: RestRequest) => ({

@@ -4,7 +4,7 @@ import type { OperationRow, RestRequest, UploadRow } from './route.js';
 import { dataOf, sentUnder } from './shapes.js';
 
 /** Objects that a body may hold, and that name their business. */
-const OBJECTS = ['checkin', 'checkinapp', 'product'];
+const OBJECTS = ['checkin', 'checkinapp', 'product', 'bookingData'];
 const objectsIn = (request: RestRequest): Record<string, unknown>[] =>
   OBJECTS.filter((key) => request.body[key] !== undefined).map((key) => sentUnder(key, request));
 

@@ -71,9 +71,9 @@ export const CUSTOMER_ROWS: readonly RestRow[] = [
     answer: (data) => ({
       ...customer(data.customer),
       totalCheckins: data.customerProfile.totalCheckIns,
-      totalConfirmBookings: 0,
-      totalCanceledBookings: 0,
-      totalNoShowBookings: 0,
+      totalConfirmBookings: data.customerProfile.totalConfirmBookings,
+      totalCanceledBookings: data.customerProfile.totalCanceledBookings,
+      totalNoShowBookings: data.customerProfile.totalNoShowBookings,
     }),
   }),
   row(RestDeleteCustomersDocument, {

@@ -9,6 +9,8 @@ export interface RestRequest {
   body: Record<string, unknown>;
   /** Path parameters. */
   params: Record<string, string>;
+  /** `{id}/{uuid}` of the appointment whose forms the browser opened last, from its cookie. */
+  formsLink?: string | undefined;
 }
 
 /** The variables of a document; the values are as clients sent them, GraphQL validates them. */

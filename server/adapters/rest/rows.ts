@@ -1,6 +1,9 @@
 import type { RestRow } from './route.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { ALBUM_ROWS } from './albums.js';
+import { APPOINTMENT_FORM_ROWS } from './appointment-forms.js';
+import { APPOINTMENT_ROWS } from './appointments.js';
+import { BOOKING_ROWS } from './booking.js';
 import { BUSINESS_ROWS } from './businesses.js';
 import { BUSINESS_PAGE_ROWS } from './business-page.js';
 import { CALL_UP_ROWS } from './call-up.js';
@@ -31,6 +34,9 @@ export const ROWS: readonly RestRow[] = [
   ...CHECK_IN_APP_ROWS,
   ...KIOSK_ROWS,
   ...CHECK_IN_ROWS,
+  ...APPOINTMENT_ROWS,
+  ...BOOKING_ROWS,
+  ...APPOINTMENT_FORM_ROWS,
   ...CALL_UP_ROWS,
   ...PLACE_IN_LINE_ROWS,
   ...PERSON_ROWS,

@@ -14,7 +14,7 @@ import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
 import { LIMITS } from '../../core/graphql/limits.js';
-import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
+import { cookieHeaders, formsCookie, parseCookie, type AnswerCookies } from '../../core/http/cookies.js';
 import { asSent, retryHeaders, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
@@ -57,7 +57,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run = async (request: Request, response: Response, givenUp?: AbortSignal): Promise<void> => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, response, row.maxFiles) : null;
-    const received = restRequest(request, upload?.fields);
+    const received = restRequest(request, parts.config, upload?.fields);
     asSent(() => requireContent(row, received));
     const cookies: AnswerCookies = {};
     let call: Call = row;
@@ -114,8 +114,8 @@ const nameOf =
     row.fieldName?.(field, request) ?? field;
 
 /** Only clears login cookies: these calls return login tokens, and another site could use them to sign somebody in. */
-function setCookies(response: Response, config: Config, { loginToken, resetToken }: AnswerCookies): void {
-  const cookies: AnswerCookies = { resetToken, ...(loginToken === null && { loginToken }) };
+function setCookies(response: Response, config: Config, { loginToken, ...others }: AnswerCookies): void {
+  const cookies: AnswerCookies = { ...others, ...(loginToken === null && { loginToken }) };
   for (const header of cookieHeaders(config, cookies)) response.append('Set-Cookie', header);
 }
 
@@ -151,11 +151,12 @@ function refuse(
   response.status(STATUS[code]).json({ [key]: message, message, code, ...more });
 }
 
-function restRequest(request: Request, fields?: Record<string, unknown>): RestRequest {
+function restRequest(request: Request, config: Config, fields?: Record<string, unknown>): RestRequest {
   return {
     query: request.query as Record<string, unknown>,
     body: fields ?? (request.body as Record<string, unknown> | undefined) ?? {},
     params: request.params as Record<string, string>,
+    formsLink: parseCookie(request.headers.cookie)[formsCookie(config)],
   };
 }
 

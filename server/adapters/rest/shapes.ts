@@ -58,6 +58,20 @@ export function idsUnder(key: string, { body }: RestRequest): unknown {
   return listOf((typeof sent === 'string' && sent.startsWith('[') && parsedJson(sent)) || sent);
 }
 
+/** The id in what a client selected: an object with its id, also as JSON, or the id alone. What is none stays as it is. */
+export function selectedId(sent: unknown): unknown {
+  const value = typeof sent === 'string' && sent.startsWith('{') ? parsedJson(sent) : sent;
+  return typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : textOf(value);
+}
+
+/** The ids of a list of what a client selected, also as JSON. Missing stays so. */
+export function selectedIds(key: string, { body }: RestRequest): unknown {
+  const sent = body[key];
+  if (sent === '' || sent === null) return [];
+  const value = (typeof sent === 'string' && sent.startsWith('[') && parsedJson(sent)) || sent;
+  return value && [value].flat().map(selectedId);
+}
+
 /** What is missing in a form stays as it is. */
 export const unlessMissing = (value: unknown, read: (value: unknown) => unknown): unknown =>
   value === undefined ? undefined : read(value);
@@ -88,7 +102,16 @@ export function choiceOf<Value>(name: string, choices: Record<string, Value>, se
   return choice[1];
 }
 
-function objectOf(name: string, value: unknown): Record<string, unknown> {
+/** The objects of a list in a body, also as JSON from a form; none without it. Throws INVALID_INPUT. */
+export function listUnder(key: string, body: Record<string, unknown>): Record<string, unknown>[] {
+  const sent = body[key] ?? [];
+  const list = typeof sent === 'string' ? parsedJson(sent) : sent;
+  if (!Array.isArray(list)) throw invalid(key, `${key} is not a list.`);
+  return list.map((each) => objectOf(key, each));
+}
+
+/** The object under a name, also as JSON; empty without it. Throws INVALID_INPUT. */
+export function objectOf(name: string, value: unknown): Record<string, unknown> {
   if (value === undefined || value === '') return {};
   const parsed = typeof value === 'string' ? parsedJson(value) : value;
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))

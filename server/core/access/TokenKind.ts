@@ -3,18 +3,21 @@ import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { notFound, type Refusal } from '../Refusal.js';
+import { readToken } from '../tokens.js';
 import type { Permission } from './permissions.js';
 import { recordAttempt, type Limit } from './rate-limit.js';
 import type { TokenHolder } from './viewer.js';
 
 /** A kind of token: its noun defines it and its module lists it. */
 export interface TokenKind<Row extends object = object> {
-  /** The letter after the g of its tokens (`gk_1a_…`), no other kind's. */
+  /** The letter after the g of its tokens (`gk_1a_…`), no other kind's; also of a kind whose tokens have another form. */
   letter: string;
   /** Subject of the NOT_FOUND message, for example 'That monitor'. */
   subject: string;
   /** What a message calls a token that is not even of this kind; 'That link' if omitted. */
   malformed?: string;
+  /** Business of a token that is not of the form of our tokens; null if malformed. */
+  businessOf?(token: string): string | null;
   /** Selects a row if the whole token is valid; runs under row-level security as the token's business. */
   find(token: string, now: Date): Sql;
   /** Tries where a field takes the token, kept if the operation fails. Right ones are counted by business and address: the customers of one business do not lock out those of another. */
@@ -23,6 +26,13 @@ export interface TokenKind<Row extends object = object> {
   reason?: Sql;
   /** Who sends the token as a credential, and what they may do. Without it the sender is anonymous. */
   credential?: { permissions: readonly Permission[]; holder(row: Row): TokenHolder };
+}
+
+/** The business that a token names; null if it is not of this kind. */
+export function businessOfToken({ letter, businessOf }: TokenKind, token: string): string | null {
+  if (businessOf) return businessOf(token);
+  const read = readToken(token);
+  return read?.letter === letter ? read.businessId : null;
 }
 
 export const isValidToken = async (db: Pick<Db, 'row'>, kind: TokenKind, token: string, now: Date): Promise<boolean> =>

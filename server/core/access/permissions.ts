@@ -32,6 +32,7 @@ const AREAS: Record<Area, string> = {
   page: 'Business Page',
   form: 'Forms',
   signature: 'Forms',
+  appointment: 'Calendar',
   'check-in-app': 'Application',
   kiosk: 'Application',
 };
@@ -44,6 +45,27 @@ const PERMISSIONS = {
   'queue.write': { description: 'Add, change, delete and restore check-ins.', roles: FRONT },
   'queue.call-up': { description: 'Call parties up by text or phone.', roles: FRONT, feature: 'call-up' },
   'queue.answer': { description: 'Answer or dismiss the texts of parties.', roles: FRONT },
+  'appointment.read': {
+    description: 'See the calendar; in the role Staff, only their own appointments.',
+    roles: EVERY_ROLE,
+  },
+  'appointment.status': {
+    description: 'Confirm and cancel appointments and mark no-shows; in the role Staff, only their own.',
+    roles: EVERY_ROLE,
+  },
+  'appointment.write': {
+    description: 'Add, change and move appointments and events.',
+    roles: FRONT,
+    feature: 'booking',
+  },
+  'appointment.delete': { description: 'Delete appointments, and undo it.', roles: FRONT },
+  'appointment.standby': { description: 'See and remove who waits for a time to free up.', roles: FRONT },
+  'appointment.settings': { description: 'Change the settings of the calendar.', roles: MANAGERS, feature: 'booking' },
+  'appointment.feed': {
+    description: 'Subscribe to their own calendar, and connect one from outside.',
+    roles: EVERY_ROLE,
+  },
+  'appointment.feeds': { description: 'The same for the business and for everybody on the staff.', roles: MANAGERS },
   'feedback.ask': { description: 'Ask parties for feedback.', roles: FRONT, feature: 'feedback' },
   'reports.read': { description: 'See the statistics of any range of days.', roles: MANAGERS, feature: 'reports' },
   'plan.read': { description: 'See the plan and the remaining texts.', roles: EVERY_ROLE },

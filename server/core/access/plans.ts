@@ -63,7 +63,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
     monthlyCents: 2799,
     texts: 1500,
     adds: ['booking', 'reports'],
-    words: ['Reports and statistics over any range of days'],
+    words: [
+      'A calendar of appointments and events, with a column for each staff member',
+      'Online booking on the business page, with confirmations and reminders',
+      'Reports and statistics over any range of days',
+    ],
   },
   [Plan.BUSINESS]: {
     name: 'Business',
@@ -82,7 +86,7 @@ const FEATURES: Record<Feature, string> = {
   customers: 'Customer records are',
   catalogue: 'The catalogue is',
   'business-page': 'The business page is',
-  booking: 'Online booking is',
+  booking: 'The calendar of appointments is',
   reports: 'Statistics of more than today are',
   feedback: 'Feedback after the visit is',
   marketing: 'Marketing is',
@@ -108,6 +112,9 @@ export function planHas(plan: Plan, feature: Feature): boolean {
 export const PLANS_WITH_TEXTS = ORDER.filter((plan) => PLANS[plan].texts > 0);
 /** Plans that ask for feedback after the visit. */
 export const PLANS_WITH_FEEDBACK = ORDER.filter((plan) => planHas(plan, 'feedback'));
+
+/** Plans with the calendar of appointments. */
+export const PLANS_WITH_BOOKING = ORDER.filter((plan) => planHas(plan, 'booking'));
 
 const MONTHS_OF_A_YEAR = 10;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -11,7 +11,7 @@ import {
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal, notFound } from '../Refusal.js';
 import type { AccessMark } from './access.js';
-import { readToken } from '../tokens.js';
+import { businessOfToken } from './TokenKind.js';
 import type { Viewer } from './viewer.js';
 
 export interface RootCall {
@@ -87,9 +87,9 @@ function tenantOfCall({ mark, arguments: values }: RootCall, viewer: Viewer): Te
       return businessId;
     }
     case 'token': {
-      const token = readToken(String(values[mark.argument!]));
-      if (token?.letter !== mark.token!.letter) throw notFound(mark.token!.malformed ?? 'That link');
-      return token!.businessId;
+      const businessId = businessOfToken(mark.token!, String(values[mark.argument!]));
+      if (!businessId) throw notFound(mark.token!.malformed ?? 'That link');
+      return businessId;
     }
     case 'public': {
       const businessId = String(values[mark.argument!]);

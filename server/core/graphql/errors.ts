@@ -20,6 +20,7 @@ export const STATUS: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   PERSISTED_QUERY_NOT_FOUND: 404,
   CONFLICT: 409,
+  SLOT_TAKEN: 409,
   STALE: 409,
   IN_FLIGHT: 409,
   CHECK_IN_PAUSED: 409,
@@ -134,6 +135,8 @@ export function asRefusal(error: unknown): Refusal | null {
   if (code === '40001' || code === '40P01')
     return new Refusal(ErrorCode.UNAVAILABLE, 'Too many people changed this at once. Please try again.');
   if (code === '23505') return new Refusal(ErrorCode.CONFLICT, 'That exists already.');
+  // An exclusion constraint: the times of two rows overlap.
+  if (code === '23P01') return new Refusal(ErrorCode.SLOT_TAKEN, 'That time is taken.');
   if (code === '23503') return new Refusal(ErrorCode.NOT_FOUND, 'Something that this refers to was not found.');
   if (NOT_ALLOWED_CODES.has(code)) return new Refusal(ErrorCode.INVALID_INPUT, 'A value is not allowed.');
   if (isArgumentValidation(error)) return fromValidation(error);

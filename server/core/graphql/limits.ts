@@ -19,7 +19,8 @@ export const MAX_TOKENS = 1500;
 export const MAX_DOCUMENT_BYTES = 24 * 1024 * 1024;
 /** Bytes of one WebSocket message. */
 export const MAX_FRAME = 64 * 1024;
-export const MAX_SUBSCRIPTIONS_PER_SOCKET = 5;
+/** The calendar and its frame have seven, and a page that is left and one that opens overlap. */
+export const MAX_SUBSCRIPTIONS_PER_SOCKET = 12;
 
 const reported = {
   propagateOnRejection: false,

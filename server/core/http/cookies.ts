@@ -7,13 +7,17 @@ const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('http
 
 export const loginCookie = (config: Config): string => nameOf(config, 'greeter_login');
 export const resetCookie = (config: Config): string => nameOf(config, 'greeter_reset');
+export const formsCookie = (config: Config): string => nameOf(config, 'greeter_forms');
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
+const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** Tokens to set as our own cookies; null clears a cookie, undefined leaves it. */
 export interface AnswerCookies {
   loginToken?: string | null;
   resetToken?: string | null;
+  /** Of the forms of an appointment that were opened last. */
+  formsLink?: string | null;
 }
 
 export function parseCookie(text: string | undefined): Record<string, string | undefined> {
@@ -21,7 +25,7 @@ export function parseCookie(text: string | undefined): Record<string, string | u
 }
 
 /** The Set-Cookie headers of an answer. */
-export function cookieHeaders(config: Config, { loginToken, resetToken }: AnswerCookies): string[] {
+export function cookieHeaders(config: Config, { loginToken, resetToken, formsLink }: AnswerCookies): string[] {
   return [
     ...(loginToken === undefined
       ? []
@@ -29,6 +33,7 @@ export function cookieHeaders(config: Config, { loginToken, resetToken }: Answer
     ...(resetToken === undefined
       ? []
       : [header(config, resetCookie(config), resetToken, FIFTEEN_MINUTES_IN_SECONDS, 'strict')]),
+    ...(formsLink === undefined ? [] : [header(config, formsCookie(config), formsLink, ONE_DAY_IN_SECONDS, 'strict')]),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Config } from '../../config.js';
-import { parseCookie, resetCookie } from './cookies.js';
+import { formsCookie, parseCookie, resetCookie } from './cookies.js';
 import { originOf } from './request-facts.js';
 
 export const FROM_ANOTHER_SITE = { code: ErrorCode.FORBIDDEN, message: 'This request came from another site.' };
@@ -16,13 +16,15 @@ export function checkOrigin(config: Config): RequestHandler {
 }
 
 /**
- * Whether it is a write of a page of another site that could use or set one of our cookies: with an Authorization header only the cookie of a password
- * reset is looked at.
+ * Whether it is a write of a page of another site that could use or set one of our cookies: with an Authorization header only those of a password reset and
+ * of opened forms are looked at.
  */
 export function isFromAnotherSite(request: IncomingMessage, config: Config): boolean {
   const { cookie, authorization } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false;
-  if (authorization && parseCookie(cookie)[resetCookie(config)] === undefined) return false;
+  const cookies = parseCookie(cookie);
+  const others = [resetCookie(config), formsCookie(config)];
+  if (authorization && others.every((name) => cookies[name] === undefined)) return false;
   return isForeign(request, config);
 }
 

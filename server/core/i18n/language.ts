@@ -10,6 +10,9 @@ export const languageOf = (code: string): Language => known(code) ?? 'en';
 
 export const isLanguage = (code: string): code is Language => known(code) !== undefined;
 
+/** The locale of a language, for dates and times. */
+export const localeOf = (language: Language): string => languages.find(({ code }) => code === language)!.locale;
+
 /** The preferred language of an `Accept-Language` header that we have texts in; English if none. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')

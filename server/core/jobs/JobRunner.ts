@@ -6,6 +6,16 @@ import { BEAT_MS, freeDeadWorkers, keepJobs } from './free-dead-workers.js';
 import { workerLogger } from './worker-logger.js';
 
 const RESTART_MS = 1000;
+/** A stop waits this long for running jobs; what is left is freed by other workers. */
+const STOP_MS = 10_000;
+/** graphile-worker's cron sleeps up to 60 s before it sees that its run is over, and a lost answer may leave it waiting for ever. */
+const END_MS = 120_000;
+
+/** Milliseconds. */
+interface Limits {
+  stopMs?: number;
+  endMs?: number;
+}
 
 /**
  * Keeps graphile-worker running, one job at a time: restarts it when it gives up because the database went away. With two at once it would delete two
@@ -24,8 +34,12 @@ export class JobRunner {
   #failures = 0;
   #wake: () => void = () => {};
   #running: Promise<void>;
+  #stopMs: number;
+  #endMs: number;
 
-  constructor(pool: Pool, tasks: TaskList, cron: ParsedCronItem[], log: Log) {
+  constructor(pool: Pool, tasks: TaskList, cron: ParsedCronItem[], log: Log, limits: Limits = {}) {
+    this.#stopMs = limits.stopMs ?? STOP_MS;
+    this.#endMs = limits.endMs ?? END_MS;
     this.#pool = pool;
     this.#tasks = tasks;
     this.#cron = cron;
@@ -33,12 +47,14 @@ export class JobRunner {
     this.#running = this.#keepRunning();
   }
 
-  /** Takes no more jobs and waits for the running ones. */
+  /** Takes no more jobs and waits for the running ones, 10 s at most. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
-    await this.#runner?.stop().catch(() => {}); // it may have ended by itself
-    await this.#running;
+    const end = Promise.all([this.#runner?.stop().catch(() => {}), this.#running]); // it may have ended by itself
+    if (!(await isOverWithin(end, this.#stopMs))) {
+      this.#log.warn('jobs did not end in time: they are left to others');
+    }
   }
 
   async #keepRunning(): Promise<void> {
@@ -56,11 +72,18 @@ export class JobRunner {
     const ids: string[] = [];
     const beat = setInterval(() => void this.#beat(ids), BEAT_MS);
     try {
-      this.#runner = await this.#begin(ids);
+      const events = new EventEmitter() as WorkerEvents;
+      events.on('pool:create', ({ workerPool }) => {
+        ids.push(workerPool.id);
+      });
+      const stopped = new Promise<void>((resolve) => events.on('stop', () => resolve()));
+      this.#runner = await this.#begin(events);
       if (this.#failures > 0) this.#log.info({ tries: this.#failures }, 'jobs run again');
       this.#failures = 0;
       if (this.#stopping) await this.#runner.stop();
-      await this.#runner.promise;
+      const end = this.#runner.promise;
+      await Promise.race([end, stopped]);
+      if (!(await isOverWithin(end, this.#endMs))) throw new Error('graphile-worker did not end its run');
     } finally {
       clearInterval(beat);
       this.#runner = null;
@@ -68,11 +91,7 @@ export class JobRunner {
     }
   }
 
-  #begin(ids: string[]): Promise<Runner> {
-    const events = new EventEmitter() as WorkerEvents;
-    events.on('pool:create', ({ workerPool }) => {
-      ids.push(workerPool.id);
-    });
+  #begin(events: WorkerEvents): Promise<Runner> {
     return run({
       pgPool: this.#pool,
       taskList: this.#tasks,
@@ -105,3 +124,10 @@ export class JobRunner {
     });
   }
 }
+
+/** Rejects as `end` does. */
+const isOverWithin = (end: Promise<unknown>, ms: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(resolve, ms, false).unref();
+    end.then(() => resolve(true), reject).finally(() => clearTimeout(late));
+  });

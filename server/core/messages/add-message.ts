@@ -14,12 +14,14 @@ interface MessageColumns {
   month: string | null;
   fallsBack: boolean;
   data: object;
+  /** When it leaves at the earliest; null or left out for now. */
+  runAt?: Date | null;
 }
 
 /** Writes a message and its job in the current transaction; returns its id. */
 export async function addMessage(context: Context, kind: MessageKind, message: MessageColumns): Promise<string> {
   if (context.messages.find(kind.kind) !== kind) throw new Error(`No module brings messages of the kind ${kind.kind}`);
-  const { accountId, customerId, subjectId, channel, address, month, fallsBack, data } = message;
+  const { accountId, customerId, subjectId, channel, address, month, fallsBack, data, runAt = null } = message;
   const row = await context.db.row<{ id: string }>(sql`
     with added as (
       insert into message (
@@ -31,7 +33,7 @@ export async function addMessage(context: Context, kind: MessageKind, message: M
       ) returning business_id, id
     )
     select id, graphile_worker.enqueue(
-      ${deliveryJob(kind, channel).name}, json_build_object('businessId', business_id::text, 'messageId', id::text), null,
+      ${deliveryJob(kind, channel).name}, json_build_object('businessId', business_id::text, 'messageId', id::text), ${runAt}::timestamptz,
       'deliver-message:' || id
     )::text as enqueued from added`);
   return row!.id;

@@ -100,7 +100,9 @@ async function prepare(
   const facts = { businessName: name, leftOut, ...(link !== undefined && { link }) };
   const words = kind.words(language, { ...subject, ...data, ...facts });
   const message = messageOf(words, { channel, recipient, attachments, language });
-  context.db.send(storeWords(context, id, message, kind.storesWords));
+  const stored = kind.storesWords ? wordsOf(message) : null;
+  const isOpen = kind.storesWords !== 'without-link' || link === undefined;
+  context.db.send(storeWords(context, id, message, isOpen ? stored : stored!.replaceAll(link, `${base}/…`)));
   return message;
 }
 
@@ -193,9 +195,9 @@ function messageOf(
   throw new Error(`This message has no words for channel ${channel}`);
 }
 
-function storeWords({ config }: Context, messageId: string, message: ClaimedMessage, storesWords: boolean): Sql {
+function storeWords({ config }: Context, messageId: string, message: ClaimedMessage, stored: string | null): Sql {
   const sender = message.channel === 'email' ? null : config.textsFrom;
-  return sql`update message set body = ${storesWords ? wordsOf(message) : null}, sender = ${sender} where id = ${messageId}`;
+  return sql`update message set body = ${stored}, sender = ${sender} where id = ${messageId}`;
 }
 
 function wordsOf(message: ClaimedMessage): string {
@@ -215,6 +217,7 @@ async function drop(context: Context, messageId: string, reason: string, { isMis
 }
 
 interface AbandonedRow {
+  template: string;
   channel: Channel;
   recipient: string;
   body: string | null;
@@ -223,11 +226,14 @@ interface AbandonedRow {
 
 async function claimAbandoned(context: Context, messageId: string): Promise<InDoubtText | null> {
   const abandoned = await context.db.row<AbandonedRow>(
-    sql`select channel, recipient, body, claimed_at from message where id = ${messageId} and status = 'sending' for update`,
+    sql`select template, channel, recipient, body, claimed_at from message where id = ${messageId} and status = 'sending' for update`,
   );
   if (!abandoned) return null;
-  const { channel, recipient, body, claimedAt } = abandoned;
-  if (channel === 'text' && body !== null && claimedAt) return { channel: 'in-doubt text', recipient, body, claimedAt };
+  const { template, channel, recipient, body, claimedAt } = abandoned;
+  // The provider is asked for the words that left.
+  const isWhole = context.messages.find(template)?.storesWords !== 'without-link';
+  if (channel === 'text' && body !== null && isWhole && claimedAt)
+    return { channel: 'in-doubt text', recipient, body, claimedAt };
   await context.db.rows(sql`
     update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
       settled_at = ${context.now()}

@@ -33,6 +33,8 @@ export interface StoredMessage<Data extends object = object> {
   subjectId: string;
   data: Data;
   errorCode: string | null;
+  /** Its address, where it is about to leave. */
+  recipient?: string;
 }
 
 /** No data beside the subject. */
@@ -60,8 +62,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   /** Language of the words; English where it is missing. */
   languageOf?(subject: Subject): Language;
   words(language: Language, facts: Subject & Data & Facts): Words;
-  /** False if the words contain sign-in links or codes: then they are not stored. */
-  storesWords: boolean;
+  /** False if the words contain sign-in links or codes: then they are not stored. 'without-link' if only its link is to be left out. */
+  storesWords: boolean | 'without-link';
   /** Whether its address is kept only until it was sent, or could not be. */
   forgetsRecipient?: boolean;
   /** Whether nobody answers it: a reply still goes to the business that texted the phone before. */

@@ -89,7 +89,10 @@ interface Failure {
 }
 
 function logFailure({ log }: Context, { messageId, channel, outcome, error }: Failure): void {
-  log.warn({ messageId, channel, status: outcome, reason: error.message, code: error.code }, 'a message was not sent');
+  const facts = { messageId, channel, status: outcome, reason: error.message, code: error.code };
+  if (error.kind === 'unauthorized')
+    log.error(facts, 'a message was not sent: the provider refused our key or account');
+  else log.warn(facts, 'a message was not sent');
 }
 
 /** Whether a mail with files is tried again later, after its last try. */
@@ -98,7 +101,10 @@ const canWait = (
   { createdAt }: { createdAt: Date },
   { kind }: DeliveryFailure,
   isLast: boolean,
-): boolean => isLast && kind === 'later' && context.now().getTime() - createdAt.getTime() < TRIED_FOR_MS;
+): boolean =>
+  isLast &&
+  (kind === 'later' || kind === 'unauthorized') &&
+  context.now().getTime() - createdAt.getTime() < TRIED_FOR_MS;
 
 function putOff(context: Context, message: { messageId: string }): void {
   const runAt = new Date(context.now().getTime() + TRY_AGAIN_MS);

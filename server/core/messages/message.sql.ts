@@ -24,6 +24,11 @@ export function isUnderWayOrArrived({
       and later.status in ('queued', 'sending', 'sent', 'delivered', 'unknown'))`;
 }
 
+/** Whether the latest message of a kind about a subject, stand-ins included, did not arrive. */
+export const isLost = (kind: string, subjectId: Sql): Sql => sql`coalesce((
+  select m.status in ('dropped', 'undelivered', 'failed') from message m
+  where m.subject_id = ${subjectId} and m.template = ${kind} order by m.id desc limit 1), false)`;
+
 /** What the customer `customerId` was sent and what they wrote. `visits` selects the ids of their check-ins. */
 export const messagesWith = (customerId: string, visits: Sql): Sql => sql`(
   select m.id, m.created_at as at, m.channel, m.body, false as is_theirs from message m

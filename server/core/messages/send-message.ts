@@ -18,6 +18,8 @@ export interface NewMessage {
   fallBack?: boolean;
   /** What led to a text or call; `staff`: somebody who works here asked for it, so no cap holds it back. Mails need none. */
   cause?: 'staff' | TextCause;
+  /** When it leaves at the earliest; null or left out for now. */
+  runAt?: Date | null;
 }
 
 /** The last argument: the data of kinds that have some. */
@@ -27,7 +29,7 @@ export type DataArgument<Data extends object> = keyof Data extends never ? [] : 
 export async function sendMessage(
   context: Context,
   kind: MessageKind,
-  { to, subjectId, channel, fallBack = false, cause }: NewMessage,
+  { to, subjectId, channel, fallBack = false, cause, runAt = null }: NewMessage,
   data: object = {},
 ): Promise<SentMessage> {
   const recipient = recipientColumns(to);
@@ -41,6 +43,7 @@ export async function sendMessage(
       address,
       month,
       fallsBack: fallBack && by !== 'email',
+      runAt,
     });
   const mail = async (why: NotSentReason | null): Promise<SentMessage> =>
     email === null

@@ -6,7 +6,7 @@ import { uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { LIVE_FORMS } from '../forms/form.sql.js';
-import { ownFormIds } from '../forms/templates.js';
+import { ownFormIds } from '../forms/templates/templates.js';
 import { lockPolicies } from './lock-policies.js';
 import { policies } from './policies.js';
 import type { Policy } from './Policy.js';

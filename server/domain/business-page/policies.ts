@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { LIVE_FORMS } from '../forms/form.sql.js';
-import { pdfPages } from '../forms/pdf-pages.js';
+import { pdfPages } from '../forms/pdf/pdf-pages.js';
 import type { StoredPdf } from '../../../entities/FormSheet.js';
 import type { Policy } from './Policy.js';
 

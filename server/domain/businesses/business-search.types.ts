@@ -12,6 +12,8 @@ export class FoundBusiness {
   @Field({ description: 'ZIP code.' }) zip!: string;
   @Field({ description: 'Name in the address of its page.' }) vanityName!: string;
   @Field({ description: 'The full address of its page.' }) pageUrl!: string;
+  @Field({ description: 'Whether customers can book there online: its plan has that and it has hours.' })
+  takesBookings!: boolean;
 }
 
 @Public()

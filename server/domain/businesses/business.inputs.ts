@@ -1,9 +1,8 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { RichTextInput } from '../../core/graphql/rich-text-input.js';
+import { INTERVALS } from './booking-intervals.js';
 import { IsAddress, IsBusinessName, IsCity, IsState, IsTimeZone, IsZip } from './business-rules.js';
-
-const INTERVALS = [15, 30, 45, 60];
 
 @InputType({ description: 'Changes of the profile of a business; omitted fields stay unchanged.' })
 export class UpdateBusinessInput {

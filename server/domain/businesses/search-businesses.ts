@@ -1,3 +1,5 @@
+import type { Plan } from '../../../entities/Plan.js';
+import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { joinSql, sql, type Sql } from '../../core/database/sql.js';
 import { pageAddress } from '../../core/http/page-address.js';
@@ -6,6 +8,8 @@ import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
 import { limitSearches } from './limit-searches.js';
 import { meantWords, type MeantWord } from './meant-words.js';
+
+type FoundRow = Omit<FoundBusiness, 'pageUrl' | 'takesBookings'> & { plan: Plan; hasHours: boolean };
 
 /** Below this depth each tier is read by name, which is what common words want; the statement says the number itself, for its plan. */
 const MAX_DEPTH = 1000;
@@ -22,12 +26,14 @@ export async function searchBusinesses(
   const skip = Math.min(Number(after ?? 0), MAX_DEPTH);
   const words = term.trim() === '' ? [] : await meantWords(context.db, term);
   if (words.length === 0) return { items: [], cursor: null };
-  const rows = await context.db.rows<Omit<FoundBusiness, 'pageUrl'>>(
+  const rows = await context.db.rows<FoundRow>(
     listing(tiersOf(words), { skip, wanted: Math.min(skip + first + 1, MAX_DEPTH) }),
   );
-  const items = rows
-    .slice(0, first)
-    .map((row) => ({ ...row, pageUrl: pageAddress(context.facts.origin, row.vanityName) }));
+  const items = rows.slice(0, first).map(({ plan, hasHours, ...row }) => ({
+    ...row,
+    pageUrl: pageAddress(context.facts.origin, row.vanityName),
+    takesBookings: hasHours && planHas(plan, 'booking'),
+  }));
   return { items, cursor: rows.length > first ? String(skip + first) : null };
 }
 
@@ -86,7 +92,7 @@ function listing(tiers: readonly Tier[], { skip, wanted }: { skip: number; wante
   );
   return sql`
     with ${joinSql(parts, sql`, `)}
-    select b.name, b.phone, b.address, b.city, b.state, b.zip, b.vanity_name
+    select b.name, b.phone, b.address, b.city, b.state, b.zip, b.vanity_name, b.plan, b.has_hours
     from (select id, name, tier from (${all}) a order by tier, name, id offset ${skip} limit ${wanted - skip}) found
     join business b on b.id = found.id
     order by found.tier, found.name, found.id`;

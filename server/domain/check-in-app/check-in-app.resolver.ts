@@ -16,7 +16,7 @@ import { checkInUrl, monitorUrl } from './check-in-url.js';
 import { CheckInAppTick } from './CheckInAppTick.js';
 import { CheckInPoster } from './CheckInPoster.js';
 import { checkInForm } from './check-in-form.js';
-import { FormToSign } from '../forms/FormToSign.js';
+import { FormToSign } from '../forms/signing/FormToSign.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
 import { renewQrCode } from './renew-qr-code.js';

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { defineLoader } from '../../core/loader.js';
-import { versions, type VersionToSign } from '../forms/versions-to-sign.js';
-import { formToSign, type FormToSign } from '../forms/FormToSign.js';
+import { versions, type VersionToSign } from '../forms/signing/versions-to-sign.js';
+import { formToSign, type FormToSign } from '../forms/signing/FormToSign.js';
 
 async function readForms(context: Context, businessIds: readonly string[]): Promise<(FormToSign | null)[]> {
   const version = await context.db.row<VersionToSign>(

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { Image } from '../../../entities/Image.js';
-import { FormToSign } from '../forms/FormToSign.js';
+import { FormToSign } from '../forms/signing/FormToSign.js';
 import { checkInForm } from './check-in-form.js';
 import { readPublicCheckInApp, publicMedia } from './public-check-in-app.js';
 import { PublicCheckInApp } from './PublicCheckInApp.js';

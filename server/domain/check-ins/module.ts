@@ -2,6 +2,7 @@ import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { ActivityResolver } from './activity/activity.resolver.js';
 import { AgreementResolver } from './agreement/agreement.resolver.js';
+import { ArrivalsResolver } from './arrivals/arrivals.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import {
   ASK_FEEDBACK,
@@ -46,6 +47,7 @@ export const checkIns: Module = {
     ActivityResolver,
     FirstStepsResolver,
     QueueResolver,
+    ArrivalsResolver,
     HostingResolver,
     LocationsResolver,
     PublicCheckInResolver,

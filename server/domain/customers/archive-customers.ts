@@ -6,7 +6,7 @@ import { notFound } from '../../core/Refusal.js';
 import type { CustomersChange } from './customer.types.js';
 import { lockCustomers } from './lock-customer.js';
 
-/** Takes customers off the list, all or none; their visits stay as they were. Those that are archived already stay so. */
+/** Takes customers off the list, all or none; their visits and appointments stay as they were. Those that are archived already stay so. */
 export const archiveCustomers = (context: Context, ids: readonly string[]): Promise<CustomersChange> =>
   changeAll(context, ids, {
     action: 'customer.archive',

@@ -13,7 +13,6 @@ import {
 } from './customer.inputs.js';
 import { CustomerLetter, CustomerPage, CustomersChange, CustomerTag } from './customer.types.js';
 import { customerLetters, customers, customerTags, readCustomer } from './customers.js';
-import { eraseCustomer } from './erase-customer.js';
 import { registerCustomer } from './register-customer.js';
 import { updateCustomer } from './update-customer.js';
 
@@ -91,7 +90,8 @@ export class CustomerResolver {
 
   @Access('customer.write', 'session')
   @Mutation(() => CustomersChange, {
-    description: 'Archives customers, all or none: they leave the list and searches; their visits stay as they were.',
+    description:
+      'Archives customers, all or none: they leave the list and searches; their visits and appointments stay as they were.',
   })
   archiveCustomers(
     @Ctx() context: Context,
@@ -107,17 +107,5 @@ export class CustomerResolver {
     @Args(() => CustomerIdsArgs) { ids }: CustomerIdsArgs,
   ): Promise<CustomersChange> {
     return restoreCustomers(context, ids);
-  }
-
-  @Access('customer.erase', 'session')
-  @Mutation(() => CustomersChange, {
-    description:
-      'Erases what identifies a customer, archived or not, for good: name, phone number, e-mail address, birthday, notes, tags, messages and what they wrote. Their visits stay counted, and a STOP stays in force. What they signed is kept within its time. CONFLICT with the reason LEGAL_HOLD for one who is held. PASSWORD_NEEDED unless confirmPassword opened ERASE_CUSTOMER just before.',
-  })
-  eraseCustomer(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-  ): Promise<CustomersChange> {
-    return eraseCustomer(context, id);
   }
 }

@@ -24,6 +24,8 @@ export class FormRequest {
   completedAt!: Date | null;
   @Field(() => Date, { nullable: true, description: 'When it was taken back; null while it was not.' })
   revokedAt!: Date | null;
+  @Field({ description: 'Whether its link could not be delivered: neither the text nor an e-mail in its place.' })
+  isUndelivered!: boolean;
 }
 
 @ObjectType({ description: 'A request that is on its way to the customer.', simpleResolvers: true })

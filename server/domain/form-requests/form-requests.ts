@@ -1,12 +1,14 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
+import { isLost } from '../../core/messages/message.sql.js';
 import { notFound } from '../../core/Refusal.js';
 import { customerIdOf, recordIdsOf } from '../customers/customer.sql.js';
 import { FORM_TITLES } from '../forms/form.sql.js';
 import { signedByRequests } from '../signatures/signing-list.js';
 import { actorNames } from '../staff/changes/actor-names.js';
 import type { FormRequest, RequestedForm } from './FormRequest.js';
+import { FORM_REQUEST_MESSAGE } from './request-message.js';
 
 /** Of a customer, the latest. */
 const MAX_REQUESTS = 50;
@@ -26,7 +28,8 @@ export async function formRequestById(context: Context, id: string): Promise<For
 
 async function read(context: Context, where: Sql): Promise<FormRequest[]> {
   const requests = await context.db.rows<Omit<FormRequest, 'forms'>>(sql`
-    select r.id, r.created_at, r.created_by, r.expires_at, r.completed_at, r.revoked_at
+    select r.id, r.created_at, r.created_by, r.expires_at, r.completed_at, r.revoked_at,
+      r.completed_at is null and r.revoked_at is null and ${isLost(FORM_REQUEST_MESSAGE.kind, sql`r.id::text`)} as is_undelivered
     from form_request r where ${where} order by r.created_at desc, r.id desc limit ${MAX_REQUESTS}`);
   const ids = requests.map(({ id }) => id);
   const [forms, signed] = await Promise.all([

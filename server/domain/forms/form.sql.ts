@@ -17,4 +17,4 @@ export const FORM_VERSIONS = sql`(select business_id, id, number, name, content,
 export const FORM_KEEPING = sql`(select business_id, id, keep_years from form)`;
 
 /** Titles of all forms, archived ones too, to join by id. */
-export const FORM_TITLES = sql`(select business_id, id, name, archived_at from form)`;
+export const FORM_TITLES = sql`(select business_id, id, name, signature_required, archived_at from form)`;

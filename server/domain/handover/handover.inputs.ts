@@ -12,7 +12,7 @@ export class ArchiveStaffArgs {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Live staff member who gets the parties that wait for them today; null or empty for anyone. NOT_FOUND with the reason STAFF_NOT_OFFERED for any other.',
+      'Live staff member who gets the parties that wait for them today, and their appointments to come; null or empty for anyone. NOT_FOUND with the reason STAFF_NOT_OFFERED for any other.',
   })
   giveTo?: string | null;
 }

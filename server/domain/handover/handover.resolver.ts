@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { appointmentsToCome } from '../appointments/of-staff/appointments-to-come.js';
 import { waitingForStaff } from '../check-ins/hosting/waiting-for-staff.js';
-import { StaffChange } from '../staff/staff.types.js';
 import { archiveStaff } from './archive-staff.js';
 import { ArchiveStaffArgs } from './handover.inputs.js';
+import { StaffArchival } from './StaffArchival.js';
 
 @Resolver()
 export class HandoverResolver {
@@ -20,14 +21,25 @@ export class HandoverResolver {
   }
 
   @Access('staff.write', 'session')
-  @Mutation(() => StaffChange, {
+  @Query(() => Int, {
+    description: 'How many requested or confirmed appointments to come a staff member has; 0 for any other id.',
+  })
+  appointmentsToCome(
+    @Ctx() context: Context,
+    @Arg('staffId', () => ID, { description: 'Id of the staff member.' }) staffId: string,
+  ): Promise<number> {
+    return appointmentsToCome(context, staffId);
+  }
+
+  @Access('staff.write', 'session')
+  @Mutation(() => StaffArchival, {
     description:
-      'Archives staff members, all or none, and gives the parties that wait for them today to somebody else. Nobody can choose them any more; what was goes on showing them; their access and invitation end. CONFLICT for the caller, and for an owner, with the role 1 in `details.role`.',
+      'Archives staff members, all or none, and gives the parties that wait for them today, and their appointments to come, to somebody else; events, such as a holiday, stay theirs. Nobody can choose them any more; what was goes on showing them; their access and invitation end. CONFLICT for the caller, and for an owner, with the role 1 in `details.role`.',
   })
   archiveStaffMembers(
     @Ctx() context: Context,
     @Args(() => ArchiveStaffArgs) args: ArchiveStaffArgs,
-  ): Promise<StaffChange> {
+  ): Promise<StaffArchival> {
     return archiveStaff(context, args);
   }
 }

@@ -1,7 +1,9 @@
 import type { OpeningRange } from '../../../entities/OpeningRange.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { noteHours } from '../businesses/note-hours.js';
 import { auditHours } from './audit-hours.js';
+import { HAS_HOURS } from './has-hours.sql.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
@@ -15,6 +17,7 @@ export async function addHours(context: Context, owner: HoursOwner, input: WeekR
   lockHours(context);
   requireNoOverlap(parts, await hourRows(context, owner));
   const id = await insertParts(context, owner, parts);
+  noteHours(context, HAS_HOURS);
   await auditHours(context, owner, 'add', id);
   return rangeById(context, owner, id);
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { stale } from '../../core/require-version.js';
+import { noteHours } from '../businesses/note-hours.js';
 import { auditHours } from './audit-hours.js';
 import { insertParts } from './add-hours.js';
+import { HAS_HOURS } from './has-hours.sql.js';
 import { hourRows, weekOf, type HourRow } from './hour-rows.js';
 import type { OpeningHours } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
@@ -58,6 +60,7 @@ export async function copyHours(
     all.push(...parts);
     await insertParts(context, owner, parts);
   }
+  noteHours(context, HAS_HOURS);
   await auditHours(context, owner, 'copy', '');
   return openingHours(context, owner);
 }

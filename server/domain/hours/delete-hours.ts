@@ -2,7 +2,9 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
+import { noteHours } from '../businesses/note-hours.js';
 import { auditHours } from './audit-hours.js';
+import { HAS_HOURS } from './has-hours.sql.js';
 import { lockHours } from './lock-hours.js';
 import type { OpeningHours } from './hours.types.js';
 import { openingHours } from './opening-hours.js';
@@ -30,6 +32,7 @@ export async function deleteHours(
     context.db.send(sql`update business_hour set continues_id = null where continues_id = any(${unique}::bigint[])`);
   const gone = areParts ? unique : named.map(({ firstId }) => firstId);
   await context.db.rows(sql`delete from business_hour where id = any(${gone}::bigint[])`);
+  noteHours(context, HAS_HOURS);
   await auditHours(context, owner, 'delete', unique.join(' '));
   context.tick(owner.topic);
   return openingHours(context, owner);

@@ -24,11 +24,19 @@ function dayRangesOf({ week, exceptions }: Schedule, day: DateTime): readonly Da
 /** Of a time that the clocks skip, the instant after the skip; of one that they show twice, the first. */
 function instantOf(day: DateTime, minutes: number): Date {
   const clock = minutes % DAY_MINUTES;
-  return day
-    .plus({ days: Math.floor(minutes / DAY_MINUTES) })
-    .set({ hour: Math.floor(clock / 60), minute: clock % 60 })
-    .toJSDate();
+  const [hour, minute] = [Math.floor(clock / 60), clock % 60];
+  let found = day.plus({ days: Math.floor(minutes / DAY_MINUTES) }).set({ hour, minute });
+  if (found.hour !== hour || found.minute !== minute) {
+    // Luxon goes as far beyond the skip as the time was in it.
+    const { offset } = found;
+    while (found.minus({ minutes: 1 }).offset === offset) found = found.minus({ minutes: 1 });
+  }
+  return firstOf(found).toJSDate();
 }
+
+/** Of a time that the clocks show twice, the first. */
+const firstOf = (time: DateTime): DateTime =>
+  time.getPossibleOffsets().reduce((first, other) => (other < first ? other : first), time);
 
 const onDay = (schedule: Schedule, day: DateTime): OpenTime[] =>
   dayRangesOf(schedule, day)

@@ -3,8 +3,10 @@ import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
 import { notFound } from '../../core/Refusal.js';
+import { noteHours } from '../businesses/note-hours.js';
 import { auditHours } from './audit-hours.js';
 import { insertContinuation, rangeById } from './add-hours.js';
+import { HAS_HOURS } from './has-hours.sql.js';
 import { hourRows, openingRangesOf } from './hour-rows.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
@@ -50,6 +52,7 @@ export async function updateHours(
     where id = ${ownId}`);
   context.tick(owner.topic);
   if (next) insertContinuation(context, owner, ownId, next);
+  noteHours(context, HAS_HOURS);
   await auditHours(context, owner, 'update', ownId);
   return rangeById(context, owner, ownId);
 }

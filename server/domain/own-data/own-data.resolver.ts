@@ -2,6 +2,8 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { MutationResult } from '../../core/graphql/MutationResult.js';
+import { OwnAppointmentPage } from '../appointments/of-customers/OwnAppointment.js';
+import { OwnStandbyPage } from '../appointments/standby/standby.types.js';
 import { OwnVisitPage } from '../check-ins/activity/OwnVisit.js';
 import { OwnSignaturePage } from '../signatures/listing/OwnSignature.js';
 import { chooseMessages, requestErasure, withdrawErasure } from './change-own-data.js';
@@ -9,7 +11,13 @@ import { ChooseMessagesArgs, OwnPageArgs, RequestLinkArgs } from './own-data.inp
 import { OWN_DATA_LINK } from './own-data-link.js';
 import { OwnData, OwnMessagePage, OwnRecord } from './own-data.types.js';
 import { readOwnData, readOwnRecord } from './read-own-data.js';
-import { readOwnMessages, readOwnSignatures, readOwnVisits } from './read-own-pages.js';
+import {
+  readOwnAppointments,
+  readOwnMessages,
+  readOwnSignatures,
+  readOwnStandbys,
+  readOwnVisits,
+} from './read-own-pages.js';
 import { requestLink } from './request-link.js';
 
 const BY_LINK = { argument: 'token', token: OWN_DATA_LINK };
@@ -40,13 +48,27 @@ export class OwnDataResolver {
   }
 
   @Access('anyone', 'token', BY_LINK)
-  @Query(() => OwnRecord, { description: 'What the business holds on a customer, visits and messages apart.' })
+  @Query(() => OwnRecord, {
+    description: 'What the business holds on a customer, appointments, visits and messages apart.',
+  })
   ownRecord(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: TOKEN_TEXT }) token: string,
     @Arg('customerId', () => ID, { description: ID_TEXT }) customerId: string,
   ): Promise<OwnRecord> {
     return readOwnRecord(context, token, customerId);
+  }
+
+  @Access('anyone', 'token', BY_LINK)
+  @Query(() => OwnAppointmentPage, { description: "A customer's own appointments, past ones and those to come." })
+  ownAppointments(@Ctx() context: Context, @Args(() => OwnPageArgs) args: OwnPageArgs): Promise<OwnAppointmentPage> {
+    return readOwnAppointments(context, args);
+  }
+
+  @Access('anyone', 'token', BY_LINK)
+  @Query(() => OwnStandbyPage, { description: "A customer's own requests to be told when a time frees up." })
+  ownStandbys(@Ctx() context: Context, @Args(() => OwnPageArgs) args: OwnPageArgs): Promise<OwnStandbyPage> {
+    return readOwnStandbys(context, args);
   }
 
   @Access('anyone', 'token', BY_LINK)

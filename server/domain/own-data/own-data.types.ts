@@ -42,7 +42,10 @@ export class OwnErasure {
 }
 
 @Public()
-@ObjectType({ description: 'What a business holds on a customer, visits and messages apart.', simpleResolvers: true })
+@ObjectType({
+  description: 'What a business holds on a customer, appointments, visits and messages apart.',
+  simpleResolvers: true,
+})
 export class OwnRecord {
   @Field(() => ID, { description: 'Id of the customer.' }) id!: string;
   @Field({ description: 'First name.' }) firstName!: string;

@@ -36,7 +36,7 @@ export class MergingResolver {
   @Access('customer.merge', 'session')
   @Mutation(() => CustomerMerge, {
     description:
-      'Makes one record of two of one human: check-ins and messages of the merged one move to the kept one, whose empty fields are filled; notes and tags are those of both, and what either refused stays refused. The merged record leaves lists and searches, its id leads to the kept one, and so does its person at check-in. NOT_FOUND if one is archived; CONFLICT with the kept customer in `details.current` if one was merged before; INVALID_INPUT where notes or tags of both would be too many.',
+      'Makes one record of two of one human: check-ins, appointments and messages of the merged one move to the kept one, whose empty fields are filled; notes and tags are those of both, and what either refused stays refused. The merged record leaves lists and searches, its id leads to the kept one, and so does its person at check-in. NOT_FOUND if one is archived; CONFLICT with the kept customer in `details.current` if one was merged before; INVALID_INPUT where notes or tags of both would be too many.',
   })
   mergeCustomers(
     @Ctx() context: Context,

@@ -15,7 +15,7 @@ export type Source = (
   page: { first: number; place: TimelinePlace | null },
 ) => Promise<SourceEntry[]>;
 
-type Facts = Partial<Pick<TimelineEntry, 'checkIn' | 'message' | 'reply' | 'change' | 'signature'>>;
+type Facts = Partial<Pick<TimelineEntry, 'appointment' | 'checkIn' | 'message' | 'reply' | 'change' | 'signature'>>;
 
 export const entryOf = (kind: TimelineKind, { id, at, moment }: Timed & { at: Date }, facts: Facts): SourceEntry => ({
   id,
@@ -23,6 +23,7 @@ export const entryOf = (kind: TimelineKind, { id, at, moment }: Timed & { at: Da
   moment,
   kind,
   source: kind,
+  appointment: null,
   checkIn: null,
   message: null,
   reply: null,

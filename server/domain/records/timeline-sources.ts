@@ -2,8 +2,10 @@ import { auditEntries } from '../../core/access/audit-entries.js';
 import { sql } from '../../core/database/sql.js';
 import { latestFirst, momentOf, type Timed } from '../../core/graphql/timeline-place.js';
 import { MESSAGES } from '../../core/messages/message.sql.js';
+import { appointmentsOfCustomers } from '../appointments/of-customers/appointments-of-customers.js';
 import { whyNotDelivered } from '../check-ins/activity/why-not-delivered.js';
 import { repliesOfCustomers, visitsOfCustomers } from '../check-ins/activity/visits-of-customers.js';
+import { isCheckedInFor } from '../check-ins/waits/checked-in-for.sql.js';
 import { CUSTOMERS } from '../customers/customer.sql.js';
 import { importSubject } from '../customers/import-subject.js';
 import { MERGED_AWAY } from '../customers/merging/merge-customers.js';
@@ -21,6 +23,18 @@ export const checkInsOf: Source = async ({ db }, { ids }, page) => {
       { id, at, moment },
       { checkIn: { ...facts, products: selectedProducts.map(({ name }) => name) } },
     ),
+  );
+};
+
+/** A customer who checked in for an appointment has one visit: the check-in says for when it was. */
+export const appointmentsOf: Source = async ({ db }, { ids }, page) => {
+  const appointments = await appointmentsOfCustomers(db, ids, {
+    ...page,
+    source: TimelineKind.APPOINTMENT,
+    isOut: isCheckedInFor,
+  });
+  return appointments.map(({ id, at, moment, ...appointment }) =>
+    entryOf(TimelineKind.APPOINTMENT, { id, at, moment }, { appointment }),
   );
 };
 

@@ -10,7 +10,7 @@ export class TimelineResolver {
   @Access('customer.read', 'session')
   @Query(() => CustomerTimelinePage, {
     description:
-      'What happened with a customer: check-ins, messages and texts, what they signed, and for those who may see it, who changed the record. Deleted check-ins are none.',
+      'What happened with a customer: appointments, also those to come, check-ins, messages and texts, what they signed, and for those who may see it, who changed the record. Deleted appointments and check-ins are none.',
   })
   customerTimeline(
     @Ctx() context: Context,

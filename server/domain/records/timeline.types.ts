@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AppointmentFlag } from '../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../entities/AppointmentStatus.js';
 import { CheckInStatus } from '../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../check-ins/messages/message.types.js';
 import { Signature } from '../signatures/listing/signature.types.js';
@@ -7,6 +9,7 @@ import { RecordChange } from '../staff/changes/changes.types.js';
 /** The values are the names of the sources in cursors. */
 export enum TimelineKind {
   CHECK_IN = 'checkin',
+  APPOINTMENT = 'appointment',
   MESSAGE = 'message',
   REPLY = 'reply',
   CHANGE = 'change',
@@ -17,6 +20,7 @@ registerEnumType(TimelineKind, {
   name: 'TimelineKind',
   description: 'What an entry of a timeline is; the field of that name has its facts.',
   valuesConfig: {
+    APPOINTMENT: { description: 'They have, or had, an appointment.' },
     CHECK_IN: { description: 'They checked in.' },
     MESSAGE: { description: 'The business wrote to them.' },
     REPLY: { description: 'They wrote to the business.' },
@@ -37,6 +41,21 @@ export class TimelineCheckIn {
   staff!: string | null;
   @Field({ description: 'Whether the customer asked for that staff member.' }) askedForStaff!: boolean;
   @Field(() => Int, { nullable: true, description: 'Rating from 1 to 5; null without.' }) rating!: number | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the appointment began for which they checked in; null for a walk-in.',
+  })
+  appointedAt!: Date | null;
+}
+
+@ObjectType({ description: 'An appointment in the timeline of a customer.', simpleResolvers: true })
+export class TimelineAppointment {
+  @Field(() => Date, { description: 'When it ends; it begins at the time of the entry.' }) endsAt!: Date;
+  @Field(() => AppointmentStatus, { description: 'How it came about.' }) status!: AppointmentStatus;
+  @Field(() => AppointmentFlag, { description: 'Where it stands now.' }) flag!: AppointmentFlag;
+  @Field(() => [String], { description: 'Names of the services and products, as they were chosen.' })
+  products!: string[];
+  @Field(() => [String], { description: 'Names of its staff members; none for anyone.' }) staff!: string[];
 }
 
 @ObjectType({ description: 'A message to a customer in their timeline.', simpleResolvers: true })
@@ -59,7 +78,9 @@ export class TimelineReply {
 export class TimelineEntry {
   @Field(() => ID, { description: 'Id of the entry, of its kind only.' }) id!: string;
   @Field(() => TimelineKind, { description: 'What it is.' }) kind!: TimelineKind;
-  @Field(() => Date, { description: 'When.' }) at!: Date;
+  @Field(() => Date, { description: 'When; of an appointment, when it begins.' }) at!: Date;
+  @Field(() => TimelineAppointment, { nullable: true, description: 'The appointment; null for other kinds.' })
+  appointment!: TimelineAppointment | null;
   @Field(() => TimelineCheckIn, { nullable: true, description: 'The check-in; null for other kinds.' })
   checkIn!: TimelineCheckIn | null;
   @Field(() => TimelineMessage, { nullable: true, description: 'The message; null for other kinds.' })

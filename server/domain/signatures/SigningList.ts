@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
-import { FormToSign } from '../forms/FormToSign.js';
+import { FormToSign } from '../forms/signing/FormToSign.js';
 import { GivenSignature } from './listing/OwnSignature.js';
 
 @Public()

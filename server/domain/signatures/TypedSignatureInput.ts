@@ -40,7 +40,7 @@ export class TypedSignatureInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Made for this signing, 16 to 64 letters, digits and hyphens: sent twice, it is one signature. If left out, one for each check-in and version.',
+      'Made for this signing, 16 to 64 letters, digits and hyphens: sent twice, it is one signature. If left out, one for each check-in or appointment and version.',
   })
   @IsOptional()
   @Matches(SUBMISSION_KEY.pattern, { message: SUBMISSION_KEY.message })

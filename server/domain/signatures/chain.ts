@@ -8,6 +8,8 @@ export interface SignatureDetails {
   /** Where and why it was signed leads to who signed. */
   checkInId: string | null;
   requestId: string | null;
+  /** Of records that were written before appointments had forms, there is no such key. */
+  appointmentId?: string;
   signerName: string | null;
   /** On behalf of whom they signed: a child, or another person in their care. */
   signedFor: string | null;
@@ -68,12 +70,14 @@ export const hashOf = (previousHash: string, facts: SignatureFacts): string =>
 // Both write canonical JSON: the keys stand in their order, which is much quicker than sorting them for each of 100,000 records.
 
 function detailsText(details: SignatureDetails): string {
-  const { address, answers, checkInId, customerId, email, requestId } = details;
+  const { address, answers, appointmentId, checkInId, customerId, email, requestId } = details;
   const { sentTo, signedFor, signerName, strokes, userAgent } = details;
   const entered = answers.map(({ name, value }) => ({ name, value }));
   return JSON.stringify({
     address,
     answers: entered,
+    // Without an appointment it is left out, as JSON does with undefined.
+    appointmentId,
     checkInId,
     customerId,
     email,

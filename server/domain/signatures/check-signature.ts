@@ -8,7 +8,7 @@ import { DAY_MS } from '../../core/durations.js';
 import { emailAddress } from '../../core/email-address.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, notFound, Refusal } from '../../core/Refusal.js';
-import type { VersionToSign } from '../forms/versions-to-sign.js';
+import type { VersionToSign } from '../forms/signing/versions-to-sign.js';
 import type { FieldAnswer, SignatureDetails } from './chain.js';
 import type { SignatureInput } from './SignatureInput.js';
 import { SignatureKind } from '../../../entities/SignatureKind.js';

@@ -6,11 +6,11 @@ import { isId } from '../../core/ids.js';
 import { invalid } from '../../core/Refusal.js';
 import { newToken } from '../../core/tokens.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { noteSigned, versionsById, type VersionToSign } from '../forms/versions-to-sign.js';
+import { noteSigned, versionsById, type VersionToSign } from '../forms/signing/versions-to-sign.js';
 import { digestOf, hashOf, newSalt, NO_HASH, type SignatureDetails, type SignatureFacts } from './chain.js';
 import { enteredOf, enteredOffline, isAsRead, requireSignable } from './check-signature.js';
 import { sendCopies } from './copies/send-copies.js';
-import { consentOf } from '../forms/consent.js';
+import { consentOf } from '../forms/signing/consent.js';
 import { searchName } from './search-words.sql.js';
 import { scheduleSeal } from './seal-job.js';
 import type { SignatureInput } from './SignatureInput.js';
@@ -22,7 +22,8 @@ export interface Signing {
   signatures: readonly SignatureInput[];
   checkInId?: string;
   requestId?: string;
-  /** Where the link of the request went. */
+  appointmentId?: string;
+  /** Where the link went. */
   sentTo?: string | null;
   /**
    * When a kiosk took it offline; now if left out. Then the customer has gone: versions that were replaced long before are taken, and what cannot be kept is
@@ -82,6 +83,7 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
       customerId: signing.customerId,
       checkInId: signing.checkInId ?? null,
       requestId: signing.requestId ?? null,
+      ...(signing.appointmentId && { appointmentId: signing.appointmentId }),
       sentTo: signing.sentTo ?? null,
       address: context.facts.address,
       userAgent: context.facts.userAgent,
@@ -126,12 +128,13 @@ export async function recordSignatures(context: Context, signing: Signing): Prom
 
 /** A key stands for one signing: a signature counts neither for somebody else, nor for another text or visit. */
 function requireSame(before: KnownSignature, now: Omit<Signing, 'signatures'> & { versionId: string }): void {
-  const { customerId, versionId, checkInId = null, requestId = null } = now;
+  const { customerId, versionId, checkInId = null, requestId = null, appointmentId = null } = now;
   if (
     before.customerId !== customerId ||
     before.versionId !== versionId ||
     before.checkInId !== checkInId ||
-    before.requestId !== requestId
+    before.requestId !== requestId ||
+    before.appointmentId !== appointmentId
   )
     throw invalid('submissionKey', 'This submission key was used for another signature.');
 }
@@ -142,6 +145,7 @@ interface KnownSignature extends RecordedSignature {
   customerId: string | null;
   checkInId: string | null;
   requestId: string | null;
+  appointmentId: string | null;
 }
 
 type BusinessThen = Pick<SignatureFacts, 'businessName' | 'timeZone'>;
@@ -156,7 +160,7 @@ async function openChain(
     context.db.row<{ seq: number; hash: string }>(sql`select seq, hash from signature order by seq desc limit 1`),
     context.db.row<BusinessThen>(sql`select b.name as business_name, b.time_zone from ${OUR_BUSINESS} b`),
     context.db.rows<KnownSignature>(
-      sql`select id, code, form_id, form_version_id as version_id, submission_key, customer_id, check_in_id, form_request_id as request_id from signature where submission_key = any(${submissionKeys}::text[])`,
+      sql`select id, code, form_id, form_version_id as version_id, submission_key, customer_id, check_in_id, form_request_id as request_id, appointment_id from signature where submission_key = any(${submissionKeys}::text[])`,
     ),
   ]);
   return { seq: last?.seq ?? 0, hash: last?.hash ?? NO_HASH, business: business!, known };
@@ -198,10 +202,10 @@ async function insertSignature(
   const name = [details.signerName, details.signedFor].filter(Boolean).join(' ');
   const row = await db.row<{ id: string }>(sql`
     insert into signature (
-      seq, submission_key, code, form_id, form_version_id, customer_id, check_in_id, form_request_id, kind, place, language, consent,
+      seq, submission_key, code, form_id, form_version_id, customer_id, check_in_id, form_request_id, appointment_id, kind, place, language, consent,
       business_name, time_zone, signed_at, received_at, signer_name, signed_for, strokes, answers, email, sent_to, address, user_agent, salt, search_name, digest, previous_hash, hash
     ) values (
-      ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${details.checkInId}, ${details.requestId},
+      ${facts.seq}, ${submissionKey}, ${facts.code}, ${facts.formId}, ${facts.versionId}, ${details.customerId}, ${details.checkInId}, ${details.requestId}, ${details.appointmentId ?? null},
       ${facts.kind}, ${facts.place}, ${facts.language}, ${facts.consent}, ${facts.businessName}, ${facts.timeZone}, ${facts.signedAt}, ${facts.receivedAt},
       ${details.signerName}, ${details.signedFor}, ${details.strokes}, ${JSON.stringify(details.answers)}::jsonb, ${details.email}, ${details.sentTo}, ${details.address},
       ${details.userAgent}, ${salt}, ${searchName(name)}, ${facts.digest}, ${previousHash}, ${hash}

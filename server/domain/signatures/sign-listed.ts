@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../core/Refusal.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { sql } from '../../core/database/sql.js';
-import { versionsById } from '../forms/versions-to-sign.js';
+import { versionsById } from '../forms/signing/versions-to-sign.js';
 import { recordSignatures, type Signing } from './record-signatures.js';
 import { signedVersions } from './signing-list.js';
 

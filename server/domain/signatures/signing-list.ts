@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
-import { versionsById, versionsToSign } from '../forms/versions-to-sign.js';
-import { formToSign } from '../forms/FormToSign.js';
+import { versionsById, versionsToSign } from '../forms/signing/versions-to-sign.js';
+import { formToSign } from '../forms/signing/FormToSign.js';
 import type { FieldAnswer } from './chain.js';
 import { answersInWords } from './listing/answers-in-words.js';
 import type { GivenSignature } from './listing/OwnSignature.js';

@@ -28,6 +28,7 @@ export interface RecordOfFacts {
 export interface StoredRecord extends RecordOfFacts {
   checkInId: string | null;
   requestId: string | null;
+  appointmentId: string | null;
   customerId: string | null;
   signerName: string | null;
   signedFor: string | null;
@@ -50,7 +51,7 @@ export const FACT_COLUMNS = sql`${OWN_FACTS}, v.sha256 as version_sha256`;
 
 /** The columns of a StoredRecord without its version's, of the rows `s` of `signature`. */
 export const OWN_COLUMNS = sql`
-  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.sent_to,
+  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.appointment_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.sent_to,
   s.address, s.user_agent, s.salt, s.blanked_at`;
 
 /** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
@@ -82,13 +83,27 @@ export function hashOfRecord(businessId: string, record: RecordOfFacts): string 
 
 /** Whether the details of a record are those of its digest, or were blanked, all of them. */
 export function areDetailsWhole(record: StoredRecord): boolean {
-  const { customerId, checkInId, requestId, signerName, signedFor, strokes, answers, email, sentTo } = record;
+  const { customerId, checkInId, requestId, appointmentId, signerName, signedFor, strokes, answers, email, sentTo } =
+    record;
   const { address, userAgent, salt, digest } = record;
-  const others = [customerId, checkInId, requestId, signerName, signedFor, strokes, email, sentTo, address, userAgent];
+  const others = [
+    customerId,
+    checkInId,
+    requestId,
+    appointmentId,
+    signerName,
+    signedFor,
+    strokes,
+    email,
+    sentTo,
+    address,
+    userAgent,
+  ];
   const kept = [...others, answers, salt];
   if (record.blankedAt !== null) return kept.every((value) => value === null);
   if (salt === null || customerId === null || answers === null || address === null || userAgent === null) return false;
   const typed = { signerName, signedFor, strokes, answers, email };
-  const details = { customerId, checkInId, requestId, ...typed, sentTo, address, userAgent };
+  const occasion = { checkInId, requestId, ...(appointmentId !== null && { appointmentId }) };
+  const details = { customerId, ...occasion, ...typed, sentTo, address, userAgent };
   return digestOf(salt, details) === digest;
 }

@@ -4,7 +4,7 @@ import { hasHours } from '../hours/has-hours.sql.js';
 
 /** Every staff member, for other rooms; `is_live` while not archived. */
 export const STAFF_MEMBERS = sql`(
-  select business_id, id, account_id, first_name, last_name, color, product_ids, archived_at is null as is_live from staff
+  select business_id, id, account_id, role, first_name, last_name, color, product_ids, archived_at is null as is_live from staff
 )`;
 
 const MAY_BE_CHOSEN = sql`s.archived_at is null and (s.role <> ${Role.OWNER} or ${hasHours(sql`s.id`)})`;

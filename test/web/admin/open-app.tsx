@@ -96,6 +96,8 @@ export function openApp(path: string, { viewer = null, Query = {}, Mutation = {}
           staffStatistics: () => [],
           staffMembers: () => ({ items: [], total: 0, cursor: null }),
           waitingForStaff: () => 0,
+          appointmentsToCome: () => 0,
+          bookingRequests: () => 0,
           ...Query,
         },
         Mutation,

@@ -16,7 +16,10 @@ import { owner } from './open-app';
 type Account = Parameters<typeof AccountContext>[0]['value'];
 
 /** A dialog by itself, inside the account area of a business on `plan`; `calls` names the operations that arrived, in order. */
-export function openDialog(dialog: ReactNode, { plan = 'BUSINESS', ...server }: MockServer & { plan?: string } = {}) {
+export function openDialog(
+  dialog: ReactNode,
+  { plan = 'BUSINESS', permissions = [], ...server }: MockServer & { plan?: string; permissions?: string[] } = {},
+) {
   const calls: { name: string; variables: object }[] = [];
   const recorded = new ApolloLink((operation, forward) => {
     calls.push({ name: operation.operationName ?? '', variables: operation.variables });
@@ -26,7 +29,7 @@ export function openDialog(dialog: ReactNode, { plan = 'BUSINESS', ...server }: 
     cache: createCache(),
     link: recorded.concat(new SchemaLink({ schema: mockSchema(server) })),
   });
-  const account = { ...owner, business: { ...owner.business, plan } } as unknown as Account;
+  const account = { ...owner, permissions, business: { ...owner.business, plan } } as unknown as Account;
   const view = render(
     <ThemeProvider theme={theme}>
       <ApolloProvider client={client}>

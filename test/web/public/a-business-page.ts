@@ -52,6 +52,7 @@ export const pageServer = (fields: object = {}, { Query, Mutation }: MockServer 
       url: 'https://greeter.example/page/salon-rosa',
     }),
     businessPage: () => content(fields),
+    bookingOffer: () => ({ isOpen: false }),
     publicBusinessAlbum: () => [photo('a'), photo('b')],
     publicCatalogue: () => ({ items: items(2), total: 2, cursor: null }),
     viewer: () => null,

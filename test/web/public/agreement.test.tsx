@@ -27,6 +27,15 @@ async function fillIn(user: User, dialog: HTMLElement, name = 'Ann Berger') {
   await user.click(within(dialog).getByRole('checkbox', { name: CONSENT }));
 }
 
+const pressBack = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+        history.back();
+      }),
+  );
+
 async function toTheForm(user: User) {
   await user.type(phone(), '2175550142');
   await user.click(checkIn());
@@ -73,6 +82,41 @@ describe('at the kiosk', () => {
         },
       },
     ]);
+  });
+
+  test("the browser's Back goes to the step before, and a button leaves nothing to go back to", async () => {
+    const { user } = await openForm(asking());
+    await user.type(phone(), '2175550142');
+    // Read now, not first of all: the form of the test before takes its entry out a moment after it has closed.
+    const before = history.state as unknown;
+    await user.click(checkIn());
+    await step();
+    expect(history.state).not.toEqual(before);
+    await pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(phone().value).toBe('(217) 555-0142');
+    await user.click(checkIn());
+    await user.click(within(await step()).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(history.state).toEqual(before));
+    await user.click(checkIn());
+    const dialog = await step();
+    await fillIn(user, dialog);
+    await user.click(signHere(dialog));
+    await screen.findByRole('dialog', { name: 'Thank You' });
+    await waitFor(() => expect(history.state).toEqual(before));
+  });
+
+  test("the browser's Back leads from a new name to the choice of names, and then to the form", async () => {
+    const { user } = await openForm(asking({ Query: { persons: () => [ann, ben] } }));
+    await user.type(phone(), '2175550142');
+    await user.click(checkIn());
+    await screen.findByRole('radio', { name: 'Ann B.' });
+    await user.click(screen.getByRole('button', { name: "Didn't see your name?" }));
+    await screen.findByLabelText(/First name/i);
+    await pressBack();
+    await screen.findByRole('radio', { name: 'Ann B.' });
+    await pressBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('who signed lately is in line at once', async () => {

@@ -18,6 +18,8 @@ let data: {
   customers: { id: string; firstName: string }[];
   getsOffers: boolean;
   erasure: object | null;
+  appointments: object[];
+  standbys: object[];
   visits: object[];
   signed: object[];
 };
@@ -63,6 +65,8 @@ const server: MockServer = {
       erasure: data.erasure,
     }),
     ownSignatures: () => ({ items: data.signed, total: data.signed.length, cursor: null }),
+    ownAppointments: () => ({ items: data.appointments, total: data.appointments.length, cursor: null }),
+    ownStandbys: () => ({ items: data.standbys, total: data.standbys.length, cursor: null }),
     ownVisits: (_root, { first, after }: { first: number; after: string | null }) => {
       const skip = Number(after ?? 0);
       const end = skip + first;
@@ -105,6 +109,8 @@ beforeEach(() => {
     customers: [{ id: '7', firstName: 'Ann' }],
     getsOffers: true,
     erasure: null,
+    appointments: [],
+    standbys: [],
     visits: [visit(1, { staff: 'Maya', askedForStaff: true })],
     signed: [],
   };
@@ -195,6 +201,42 @@ test('visits go on with a button, messages say who wrote them', async () => {
   expect(screen.getByText('Its words are not kept.').parentElement!.textContent).toContain('to you, by e-mail');
 });
 
+test('requests for freed times say for which days, what and where they stand', async () => {
+  const wait = { id: '1', firstDate: '2026-06-22', lastDate: '2026-06-26', fromTime: null, toTime: null };
+  data.standbys = [
+    { ...wait, state: 'WAITING', parts: [{ staff: 'Bea', products: ['Haircut'] }] },
+    { ...wait, id: '2', lastDate: '2026-06-22', state: 'BOOKED', parts: [{ staff: null, products: [] }] },
+  ];
+  await openPublic(`/md/${TOKEN}`, server);
+  screen.getByRole('heading', { name: 'Waiting for a time (2)' });
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toBe('June 22, 2026 to June 26, 2026 · waitingHaircutWith Bea');
+  expect(second).toBe('June 22, 2026 · booked');
+});
+
+test('appointments say when, what, with whom and where they stand', async () => {
+  const appointment = {
+    id: '1',
+    startsAt: '2026-06-16T14:00:00.000Z',
+    endsAt: '2026-06-16T14:45:00.000Z',
+    flag: 'CONFIRMED',
+    services: ['Cut', 'Gloss'],
+    staff: ['Maya', 'Bo'],
+  };
+  data.appointments = [appointment, { ...appointment, id: '2', flag: 'NO_SHOW', services: [], staff: [] }];
+  await openPublic(`/md/${TOKEN}`, server);
+  const panel = screen.getByRole('heading', { name: 'Appointments (2)' }).parentElement!;
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'June 16, 2026, 10:00 AM · confirmedCut, GlossWith Maya, Bo',
+    'June 16, 2026, 10:00 AM · you did not come',
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
 test('what was signed is shown, and an erasure says until when it stays', async () => {
   data.signed = [
     {
@@ -270,6 +312,7 @@ test('a request that was declined says why', async () => {
 
 test('the download is a file with everything, the pages of a long list included', async () => {
   data.visits = Array.from({ length: 130 }, (_, index) => visit(index + 1));
+  data.appointments = [{ id: '1', startsAt: '2026-06-16T14:00:00.000Z', flag: 'CANCELED', services: [], staff: [] }];
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => (files.push(file), 'blob:x'),
@@ -283,6 +326,7 @@ test('the download is a file with everything, the pages of a long list included'
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(files[0]!);
   });
-  const saved = JSON.parse(text) as { firstName: string; visits: object[]; messages: object[] };
-  expect([saved.firstName, saved.visits.length, saved.messages.length]).toEqual(['Ann', 130, 2]);
+  const saved = JSON.parse(text) as Record<'appointments' | 'visits' | 'messages', object[]> & { firstName: string };
+  const { firstName, appointments, visits, messages } = saved;
+  expect([firstName, appointments.length, visits.length, messages.length]).toEqual(['Ann', 1, 130, 2]);
 });

@@ -18,6 +18,7 @@ const shop = (name: string) => ({
   state: 'NY',
   zip: '12207',
   vanityName: name.toLowerCase(),
+  takesBookings: name === 'Rosa',
 });
 /** Finds what begins with the term, two at a time. */
 const NAMES = ['Rosa', 'Rosalie', 'Rosario', 'Zed'];
@@ -51,7 +52,10 @@ test('without the script it is a form with links, and search engines do not list
   expect(screen.getByRole('search')).toMatchObject({ method: 'get' });
   expect(box()).toMatchObject({ name: 'q', value: 'ros' });
   expect(screen.getAllByRole('link', { name: '(518) 555-0100' })[0]!.getAttribute('href')).toBe('tel:+15185550100');
-  expect(screen.getByRole('link', { name: 'Book: Rosa' }).getAttribute('href')).toBe('/page/rosa');
+  expect(screen.getByRole('link', { name: 'Book: Rosa' }).getAttribute('href')).toBe('/page/rosa/book');
+  // Who takes no bookings has a page only.
+  expect(screen.queryByRole('link', { name: 'Book: Rosalie' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See page: Rosalie' }).getAttribute('href')).toBe('/page/rosalie');
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe('/search?q=ros&after=2');
   await draw('/search?q=ros&after=2');
   expect(found()).toEqual(['Rosario']);

@@ -177,7 +177,7 @@ test('who signs, for whom and their e-mail address are there in the next form to
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Ok closes the window, and says so where the browser does not', async () => {
+test('Ok closes the window; where the browser does not, a plain page says that all is done', async () => {
   forms = [{ signedAt: null, form: aForm('1', 'Care', { signatureRequired: false }) }];
   const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
   const page = await open();
@@ -185,7 +185,14 @@ test('Ok closes the window, and says so where the browser does not', async () =>
   await page.user.click(button('Confirm'));
   await page.user.click(button('Ok'));
   expect(close).toHaveBeenCalled();
-  expect(screen.getByRole('dialog').textContent).toContain('You can close this window now.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
+  expect(document.activeElement?.textContent).toBe('You can close this window now.');
+  expect(screen.queryByText('Confirmed on June 15, 2026')).toBeNull();
+  expect(await violations()).toEqual([]);
+  await page.user.click(button('Review the forms'));
+  expect(screen.getByText('Confirmed on June 15, 2026')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('confirmed forms stand below the open one with their day', async () => {

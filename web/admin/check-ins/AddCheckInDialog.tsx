@@ -23,10 +23,10 @@ import {
 import { KnownCustomerDialog } from './KnownCustomerDialog';
 import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
-import { productsOf, productsText } from './products';
-import { ProductsField } from './ProductsField';
-import { staffOf, staffText } from './staff-choice';
-import { StaffField } from './StaffField';
+import { productsOf, productsText } from '../products/select/chosen-products';
+import { ProductsField } from '../products/select/ProductsField';
+import { staffOf, staffText } from '../staff/select/staff-choice';
+import { StaffField } from '../staff/select/StaffField';
 import { currentOf } from './stale-entry';
 import type { CheckIn } from './statuses';
 

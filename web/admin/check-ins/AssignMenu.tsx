@@ -7,20 +7,27 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMay } from '../accounts/use-may';
 import { addStaffPath } from '../staff/paths';
 import { nameOf as nameOfMember } from '../staff/staff-words';
-import { notDoneBy, type ChosenStaff } from './staff-choice';
-import { StaffDot } from './StaffDot';
+import { notDoneBy, type ChosenStaff } from '../staff/select/staff-choice';
+import { StaffDot } from '../staff/select/StaffDot';
 import { nameOf, type CheckIn } from './statuses';
-import { useMembers } from './use-members';
+import { useMembers } from '../staff/select/use-members';
 
 interface Props {
   entry: CheckIn;
   anchor: HTMLElement;
   onChoose: (staff: ChosenStaff | null) => void;
+  /** What a staff member has next, in words. */
+  nextOf: ((staffId: string) => string | null) | undefined;
   onClose: () => void;
 }
 
+const notDoneWords = (member: NonNullable<ReturnType<typeof useMembers>['members']>[number], entry: CheckIn) => {
+  const missing = notDoneBy(member, entry.selectedProducts).join(', ');
+  return missing && `Does not do: ${missing}`;
+};
+
 /** Gives a party to a staff member, or to anyone, with one press. */
-export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
+export function AssignMenu({ entry, anchor, onChoose, nextOf, onClose }: Props) {
   const { members, isEmpty, error } = useMembers();
   const mayAdd = useMay()('STAFF_WRITE');
   const options: [string, string, ChosenStaff | null, string][] = [
@@ -29,7 +36,7 @@ export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
       member.id,
       nameOfMember(member),
       member,
-      notDoneBy(member, entry.selectedProducts).join(', '),
+      [notDoneWords(member, entry), nextOf?.(member.id)].filter(Boolean).join(' · '),
     ]),
   ];
   return (
@@ -42,7 +49,7 @@ export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': `Staff for ${nameOf(entry)}` }, paper: { sx: { maxHeight: '60dvh' } } }}
     >
-      {options.map(([id, name, staff, missing]) => {
+      {options.map(([id, name, staff, note]) => {
         const isChosen = (entry.staff?.id ?? '') === id;
         return (
           <MenuItem
@@ -58,7 +65,7 @@ export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
             <ListItemIcon>
               <StaffDot color={staff?.color ?? null} />
             </ListItemIcon>
-            <ListItemText primary={name} secondary={missing && `Does not do: ${missing}`} />
+            <ListItemText primary={name} secondary={note} />
             {isChosen && <CheckIcon fontSize="small" aria-hidden sx={{ marginLeft: 3 }} />}
           </MenuItem>
         );

@@ -7,10 +7,10 @@ import { maxNotes } from '../../limits';
 import { maxTableNumber } from '../limits';
 import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
-import { productsOf, productsText, productWords } from './products';
-import { ProductsField } from './ProductsField';
-import { staffChoiceWords, staffOf, staffText } from './staff-choice';
-import { StaffField } from './StaffField';
+import { productsOf, productsText, productWords } from '../products/select/chosen-products';
+import { ProductsField } from '../products/select/ProductsField';
+import { staffChoiceWords, staffOf, staffText } from '../staff/select/staff-choice';
+import { StaffField } from '../staff/select/StaffField';
 import { lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 

@@ -19,14 +19,17 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import { CheckInFields, type Draft, type FormMode } from './CheckInFields';
 import { CustomerCard } from './CustomerCard';
 import { partyError } from './PartyField';
-import { productsOf, productsText } from './products';
-import { staffChange, staffOf, staffText } from './staff-choice';
+import { productsOf, productsText } from '../products/select/chosen-products';
+import { staffChange, staffOf, staffText } from '../staff/select/staff-choice';
 import type { QueueDialog } from './QueueDialogs';
 import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
-import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { ActivityList } from './ActivityList';
+
+const StalePanel = latePart(() => import('./StalePanel'), 'StalePanel', {
+  failed: 'The other version could not be loaded. What you typed is kept.',
+});
 
 const SignedAtCheckIn = latePart(() => import('../signed/SignedAtCheckIn'), 'SignedAtCheckIn', {
   failed: 'What was signed could not be loaded.',

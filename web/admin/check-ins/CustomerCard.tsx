@@ -1,12 +1,7 @@
-import CustomerIcon from '@mui/icons-material/AccountCircleOutlined';
-import CallIcon from '@mui/icons-material/CallOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { formatPhone } from '../../ui/phone-number';
-import { CustomerContact } from '../customers/CustomerContact';
+import { ContactCard } from '../customers/ContactCard';
 import { FactList } from '../pieces/FactList';
 import { quoteWords } from './row-notes';
-import { nameOf, type CheckIn } from './statuses';
+import type { CheckIn } from './statuses';
 import { moment } from './times';
 
 interface Props {
@@ -32,33 +27,8 @@ export function CustomerCard({ entry, timeZone, onProfile }: Props) {
     ['Temperature', temperature && `${temperature} °F`],
   ];
   return (
-    <Box sx={{ padding: 4, borderRadius: 3, background: 'var(--color-surface-2)', display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
-          <CustomerContact customer={customer} />
-        </Box>
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          {onProfile && (
-            <Button
-              variant="outlined"
-              startIcon={<CustomerIcon />}
-              aria-label={`Customer ${nameOf(entry)}`}
-              onClick={onProfile}
-            >
-              Customer
-            </Button>
-          )}
-          <Button
-            href={`tel:+1${customer.phone}`}
-            variant="outlined"
-            startIcon={<CallIcon />}
-            aria-label={`Call ${formatPhone(customer.phone)}`}
-          >
-            Call
-          </Button>
-        </Box>
-      </Box>
+    <ContactCard customer={customer} onProfile={onProfile}>
       <FactList isSmall facts={facts} />
-    </Box>
+    </ContactCard>
   );
 }

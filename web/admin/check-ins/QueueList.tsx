@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExpectedRows } from './arrivals/expected-rows';
 import { toldIn, type ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
@@ -38,6 +39,8 @@ interface Props {
   onRangeChange: (from: number, to: number) => void;
   onWork: (work: ListWork, pointerId: string | null) => void;
   onLeave: () => void;
+  /** Who is expected for appointments; null where nobody is shown. */
+  expected: ExpectedRows | null;
 }
 
 const noneOpen: ReadonlySet<string> = new Set();
@@ -66,6 +69,7 @@ export function QueueList({
   onRangeChange,
   onWork,
   onLeave,
+  expected,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -78,6 +82,11 @@ export function QueueList({
       setOpenIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     [],
   );
+  const placed = useMemo(() => expected?.place(rows, skip + rows.length >= count), [expected, rows, skip, count]);
+  const trailOf = useCallback(
+    (id: string) => (placed?.after.get(id)?.length ?? 0) * (expected?.height ?? 0),
+    [placed, expected],
+  );
   const isCards = shape === 'cards';
   const { height, gap, strips, offsets } = useRowLayout({
     rows,
@@ -89,13 +98,14 @@ export function QueueList({
     timeZone,
     clock,
     isToday,
+    trailOf,
   });
   useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   const pointer = useListActivity(table, { onWork, onLeave });
-  useRowFocus(table, { ids, skip, count, wantedId, onFocus });
+  useRowFocus(table, { ids, skip, count, to, wantedId, onFocus });
   useScrollAnchor(list, pointer, { ids, skip, offsets }, usePressGuard(table, pointer));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
@@ -109,6 +119,7 @@ export function QueueList({
       data-places={hasPlaces || undefined}
     >
       <QueueHead hasPlaces={hasPlaces} />
+      {placed && expected?.drawBlock(placed.before, false)}
       <div ref={list} role="rowgroup" className={style.rows} style={{ height: topOf(offsets, count) }}>
         {indexes.map((index) => {
           const row = rows[index - skip];
@@ -116,32 +127,37 @@ export function QueueList({
           if (!row) return <PlaceholderRow key={`empty ${index}`} index={index} top={top} height={height - gap} />;
           const { checkIn, isLeaving } = row;
           const strip = strips[index - skip];
+          const trail = trailOf(checkIn.id);
+          const bottom = topOf(offsets, index + 1) - trail;
           return (
-            <QueueRow
-              key={checkIn.id}
-              checkIn={checkIn}
-              told={toldIn(row)}
-              index={index}
-              top={top}
-              height={topOf(offsets, index + 1) - top - gap}
-              strip={strip}
-              search={entrySearch(parameters, checkIn.id)}
-              timeZone={timeZone}
-              clock={clock}
-              isToday={isToday}
-              hasPlace={hasPlaces}
-              hasTab={hasTabs}
-              isOpen={isCards ? openIds.has(checkIn.id) : null}
-              isFresh={arrivals.has(checkIn.id)}
-              isLeaving={isLeaving}
-              isDeleted={isLeaving && deletedIds.has(checkIn.id)}
-              rights={rights}
-              actions={actions}
-              onToggle={toggle}
-            />
+            <Fragment key={checkIn.id}>
+              <QueueRow
+                checkIn={checkIn}
+                told={toldIn(row)}
+                index={index}
+                top={top}
+                height={bottom - top - gap}
+                strip={strip}
+                search={entrySearch(parameters, checkIn.id)}
+                timeZone={timeZone}
+                clock={clock}
+                isToday={isToday}
+                hasPlace={hasPlaces}
+                hasTab={hasTabs}
+                isOpen={isCards ? openIds.has(checkIn.id) : null}
+                isFresh={arrivals.has(checkIn.id)}
+                isLeaving={isLeaving}
+                isDeleted={isLeaving && deletedIds.has(checkIn.id)}
+                rights={rights}
+                actions={actions}
+                onToggle={toggle}
+              />
+              {trail > 0 && expected?.draw(placed?.after.get(checkIn.id) ?? [], bottom)}
+            </Fragment>
           );
         })}
       </div>
+      {placed && expected?.drawBlock(placed.end, true)}
     </div>
   );
 }

@@ -4,25 +4,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../ui/use-keys';
 import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { lateDialog } from '../pieces/late';
+import { lateDialog, latePart } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
 import { useClose } from '../pieces/use-close';
 import { Page } from '../shell/Page';
-import { AssignMenu } from './AssignMenu';
-import { AddCheckInDialog } from './AddCheckInDialog';
+import type { ExpectedRows } from './arrivals/expected-rows';
+import { lacksPlus } from '../plans/lacks-plus';
 import { canCallUp } from './call-up';
 import {
   useQueuePage_AppChangedSubscription,
   useQueuePage_AppQuery,
+  useQueuePage_ArrivalsQuery,
   useQueuePage_CheckInQuery,
 } from './check-ins.generated';
 import { CheckInDialog } from './CheckInDialog';
@@ -47,7 +48,12 @@ import { useQueueView } from './use-queue-view';
 import { useResume } from './use-resume';
 import { useRowActions } from './use-row-actions';
 
+const AssignMenu = latePart(() => import('./AssignMenu'), 'AssignMenu', { failed: 'The staff could not be loaded.' });
+const ArrivalSource = latePart(() => import('./arrivals/ArrivalSource'), 'ArrivalSource', {
+  failed: 'Who is expected could not be loaded.',
+});
 const QueueSettings = lateDialog(() => import('./QueueSettings'), 'QueueSettings', 'Check-in settings');
+const AddCheckInDialog = lateDialog(() => import('./AddCheckInDialog'), 'AddCheckInDialog', 'Add Check-In');
 const QueueDialogs = lateDialog(() => import('./QueueDialogs'), 'QueueDialogs', 'Check-in');
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
@@ -60,7 +66,7 @@ const focusPanel = () => document.getElementById(panelId)?.focus({ preventScroll
 /** The host's queue: /account/checkins. */
 export function QueuePage() {
   const {
-    business: { timeZone },
+    business: { timeZone, plan },
   } = useAccount();
   const rights = useQueueRights();
   const { mayWrite, maySetStatus } = rights;
@@ -78,6 +84,7 @@ export function QueuePage() {
   const [assigning, setAssigning] = useState<typeof menu>(null);
   const [wanted, setWanted] = useState<{ id: string; change: Partial<QueueView> } | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
+  const [expected, setExpected] = useState<ExpectedRows | null>(null);
   const [asksForToday, setAsksForToday] = useState(false);
 
   const entryId = parameters.get('entry');
@@ -91,7 +98,11 @@ export function QueuePage() {
     onData: () => void app.refetch().catch(() => undefined),
     onError: () => undefined,
   });
-  const queue = useQueue(view, () => (entryId ? single.refetch() : Promise.resolve()));
+  const isWhole = !(view.date || view.part || view.search || view.staff || isOfAllTabs(view));
+  const showsArrivals = isWhole && view.filter === 'CHECKED_IN' && !lacksPlus(plan);
+  // Whether there are any: only then the script of their rows comes.
+  const arrivals = useQueuePage_ArrivalsQuery({ skip: !showsArrivals, fetchPolicy: 'cache-and-network' });
+  const queue = useQueue(view, () => Promise.all([entryId && single.refetch(), showsArrivals && arrivals.refetch()]));
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);
   const pause = useResume();
@@ -180,6 +191,21 @@ export function QueuePage() {
   const hasArrived =
     wanted && Object.entries(wanted.change).every(([key, value]) => view[key as keyof QueueView] === value);
   const wantedId = hasArrived ? wanted.id : null;
+  /** Whoever was expected is here: their row takes the focus from the one that goes. */
+  const offerUndoOfAdding = useRef(actions.offerUndoOfAdding);
+  useEffect(() => {
+    offerUndoOfAdding.current = actions.offerUndoOfAdding;
+  });
+  const { refresh } = queue;
+  const handleArrived = useCallback(
+    (entry: CheckIn, isAdded: boolean) => {
+      refresh();
+      focusPanel();
+      setWanted({ id: entry.id, change: {} });
+      if (isAdded) offerUndoOfAdding.current(entry);
+    },
+    [refresh],
+  );
   const forgetWanted = useCallback(() => setWanted(null), []);
 
   /** Does what a button says that goes away with it: the focus goes to the list. */
@@ -194,7 +220,7 @@ export function QueuePage() {
   const failure = queue.error && <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />;
   const hasTabs = isOfAllTabs(view);
   const panelName = hasTabs ? { 'aria-label': 'Found in all tabs' } : { 'aria-labelledby': tabId(filter) };
-  const isEmpty = list && list.rows.length === 0 && list.total === 0;
+  const isEmpty = list && list.rows.length === 0 && list.total === 0 && (expected?.isEmpty ?? true);
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <Page
@@ -268,6 +294,16 @@ export function QueuePage() {
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
           )}
+          {showsArrivals && Boolean(arrivals.data?.arrivals.length) && (
+            <ArrivalSource
+              shape={shape}
+              timeZone={timeZone}
+              now={now}
+              onChange={setExpected}
+              onArrived={handleArrived}
+              onGone={focusPanel}
+            />
+          )}
           {isEmpty && <QueueEmpty view={view} counts={counts} onShow={show} />}
           {list && !isEmpty && (
             <QueueList
@@ -291,6 +327,7 @@ export function QueuePage() {
               onLeave={queue.release}
               rights={rowRights}
               actions={rowActions}
+              expected={expected}
             />
           )}
         </Box>
@@ -325,6 +362,7 @@ export function QueuePage() {
         <AssignMenu
           entry={latest(assigning.entry)}
           anchor={assigning.anchor}
+          nextOf={expected?.nextOf}
           onChoose={(staff) => void actions.assign(latest(assigning.entry), staff)}
           onClose={() => setAssigning(null)}
         />

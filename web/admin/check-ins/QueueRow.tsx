@@ -11,12 +11,12 @@ import { ordinal } from '../../ui/ordinal';
 import { formatPhone } from '../../ui/phone-number';
 import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
-import { productWords, shortProductWords } from './products';
+import { productWords, shortProductWords } from '../products/select/chosen-products';
 import { quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { nameOf as nameOfMember } from '../staff/staff-words';
-import { StaffDot } from './StaffDot';
+import { StaffDot } from '../staff/select/StaffDot';
 import { StatusChoice } from './StatusChoice';
 import { isOverdue, timeNote } from './times';
 import style from './QueueRow.module.css';
@@ -157,6 +157,9 @@ function Row({
             <span>{` ${customer.lastName}`}</span>
           </Link>
           {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
+          {checkIn.appointedAt && (
+            <span className={style.tableNumber}>{`Booked ${clockTime(checkIn.appointedAt, timeZone)}`}</span>
+          )}
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
         <span className={style.more}>

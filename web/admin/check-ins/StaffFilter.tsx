@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect } from 'react';
 import { nameOf } from '../staff/staff-words';
 import { mine, type QueueView } from './queue-view';
-import { useMembers } from './use-members';
+import { useMembers } from '../staff/select/use-members';
 
 interface Props {
   staff: string | null;

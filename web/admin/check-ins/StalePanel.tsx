@@ -1,6 +1,6 @@
 import { StaleComparison } from '../pieces/StaleComparison';
-import { productsOf, productWords } from './products';
-import { staffChoiceWords, staffOf } from './staff-choice';
+import { productsOf, productWords } from '../products/select/chosen-products';
+import { staffChoiceWords, staffOf } from '../staff/select/staff-choice';
 import type { Changeable } from './stale-entry';
 import { lookOf } from './statuses';
 

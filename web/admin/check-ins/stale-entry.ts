@@ -1,5 +1,5 @@
-import type { Chosen } from './products';
-import type { ChosenStaff } from './staff-choice';
+import type { Chosen } from '../products/select/chosen-products';
+import type { ChosenStaff } from '../staff/select/staff-choice';
 import { statuses, type CheckIn } from './statuses';
 
 /** The fields of a check-in in the update form, with their version. */

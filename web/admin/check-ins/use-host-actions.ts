@@ -13,8 +13,8 @@ import {
   useQueuePage_UpdateMutation,
 } from './check-ins.generated';
 import { nameOf as nameOfMember } from '../staff/staff-words';
-import { productsText } from './products';
-import { staffChange, type ChosenStaff } from './staff-choice';
+import { productsText } from '../products/select/chosen-products';
+import { staffChange, type ChosenStaff } from '../staff/select/staff-choice';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */

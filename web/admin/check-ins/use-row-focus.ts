@@ -4,6 +4,8 @@ interface LoadedRows {
   ids: readonly string[];
   skip: number;
   count: number;
+  /** The row after the last that is drawn: one that comes at the end is drawn later than read. */
+  to: number;
   /** The row that takes the focus as soon as it is there. */
   wantedId: string | null;
   onFocus: () => void;
@@ -12,7 +14,7 @@ interface LoadedRows {
 /** Moves the focus to the row that is wanted, and that of a removed row (`[data-row]`) to the row that takes its place. */
 export function useRowFocus(
   table: RefObject<HTMLElement | null>,
-  { ids, skip, count, wantedId, onFocus }: LoadedRows,
+  { ids, skip, count, to, wantedId, onFocus }: LoadedRows,
 ): void {
   useEffect(() => {
     const link = wantedId && table.current?.querySelector<HTMLElement>(`[data-id="${wantedId}"] a`);
@@ -20,7 +22,7 @@ export function useRowFocus(
     // Unless it went elsewhere meanwhile.
     if (document.activeElement?.contains(link)) link.focus();
     onFocus();
-  }, [table, ids, wantedId, onFocus]);
+  }, [table, ids, to, wantedId, onFocus]);
 
   const focus = useRef<{ id: string; index: number } | null>(null);
   const latest = useRef({ ids, skip });

@@ -20,10 +20,23 @@ interface Options {
   /** Epoch milliseconds. */
   clock: number;
   isToday: boolean;
+  /** Pixels that stand between the row of a check-in and the next one. */
+  trailOf: (id: string) => number;
 }
 
 /** The heights of the rows in pixels, known without measuring. `strips[n]` lies under the cells of `rows[n]`; `gap` is part of every height. */
-export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, rights, timeZone, clock, isToday }: Options) {
+export function useRowLayout({
+  rows,
+  skip,
+  shape,
+  hasPlaces,
+  openIds,
+  rights,
+  timeZone,
+  clock,
+  isToday,
+  trailOf,
+}: Options) {
   const now = isToday ? clock : null;
   const rem = remPixels();
   const width = screenWidth();
@@ -50,12 +63,12 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, rights, ti
           const callUp = isOpen
             ? either((party) => hasCallUpCell(party, rights, clock)) && sizes.openCallUp
             : either(tellsCallUp) && sizes.callUp;
-          return height + strips[index] + ((isOpen ? sizes.open : 0) + (callUp || 0)) * rem;
+          return height + trailOf(checkIn.id) + strips[index] + ((isOpen ? sizes.open : 0) + (callUp || 0)) * rem;
         }),
         skip,
         height,
       ),
-    [rows, strips, skip, height, openIds, rights, clock, sizes, rem],
+    [rows, strips, skip, height, openIds, rights, clock, sizes, rem, trailOf],
   );
   return { height, gap: sizes.gap * rem, strips, offsets };
 }

@@ -20,16 +20,23 @@ import { EmailField } from './EmailField';
 import { TeamFields } from './TeamFields';
 import { NamedFields } from './NamedFields';
 
+interface Listed {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
 interface Props {
+  /** Opened by a button, not by the address: closing must ask about unsaved changes itself. */
+  isInPlace?: boolean;
   /** Also with who was on the list already. */
-  onAdded: (id: string) => void;
+  onAdded: (id: string, customer: Listed) => void;
   onClose: () => void;
 }
 
-const known = { id: '', firstName: '', lastName: '' };
+const known: Listed = { id: '', firstName: '', lastName: '' };
 
 /** errorNewCustomer: the form of a new customer. */
-export function AddCustomerDialog({ onAdded, onClose }: Props) {
+export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props) {
   const form = useForm<NewDraft>({ defaultValues: noCustomer });
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const [register] = useCustomersPage_RegisterMutation();
@@ -54,7 +61,7 @@ export function AddCustomerDialog({ onAdded, onClose }: Props) {
       const { isNew, ...customer } = await add(draft);
       notify({ message: `${nameOf(customer)} is ${isNew ? 'added' : 'on your list already'}.` });
       unsaved.allow();
-      onAdded(customer.id);
+      onAdded(customer.id, customer);
     });
   });
   const phone = form.register('phone', {
@@ -68,7 +75,7 @@ export function AddCustomerDialog({ onAdded, onClose }: Props) {
       width="sm"
       isBusy={isBusy}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={isInPlace ? () => unsaved.close(onClose) : onClose}
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       <ErrorAlert error={error} onDismiss={dismiss} />

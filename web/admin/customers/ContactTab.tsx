@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
 import { FactList } from '../pieces/FactList';
+import { moment } from '../check-ins/times';
 import { LegalHold } from '../signed/LegalHold';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { birthdayWords, refusedWords } from './customer-words';
@@ -56,6 +57,7 @@ export function ContactTab({ profile, customer }: Props) {
       )}
       <FactList
         facts={[
+          ['Next appointment', profile.nextAppointmentAt && moment(profile.nextAppointmentAt, timeZone)],
           ['Birthday', birthdayWords(customer)],
           ['First visit', dayOrNone(profile.firstVisitAt)],
           ['Last visit', dayOrNone(profile.lastVisitAt)],

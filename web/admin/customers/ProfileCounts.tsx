@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 
@@ -6,21 +7,40 @@ interface Props {
   profile: CustomerProfile_ProfileQuery['customerProfile'];
 }
 
-/** How often a customer came, and how that ended. */
+/** How often a customer came and had appointments, and how that ended. */
 export function ProfileCounts({ profile }: Props) {
-  const counts: [string, number][] = [
-    ['Check-ins', profile.totalCheckIns],
-    ['Seated', profile.totalSeated],
-    ['Canceled', profile.totalCanceled],
-    ['No-shows', profile.totalNoShows],
-  ];
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Counts
+        counts={[
+          ['Check-ins', profile.totalCheckIns],
+          ['Seated', profile.totalSeated],
+          ['Canceled', profile.totalCanceled],
+          ['No-shows', profile.totalNoShows],
+        ]}
+      />
+      <Counts
+        counts={[
+          ['Appointments', profile.totalConfirmBookings],
+          ['Canceled appointments', profile.totalCanceledBookings],
+          ['No-show appointments', profile.totalNoShowBookings],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Counts({ counts }: { counts: [word: string, count: number][] }) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${counts.length}, minmax(0, 1fr))`,
+        },
         margin: 0,
         '& dd': { margin: 0 },
       }}
@@ -31,6 +51,7 @@ export function ProfileCounts({ profile }: Props) {
           sx={{
             display: 'flex',
             flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
             padding: 3,
             borderRadius: 3,
             background: 'var(--color-surface-2)',

@@ -34,9 +34,21 @@ export function FormList({ url, canWrite, onAdd }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** What was to be deleted last. */
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const kept = keptForms(changes.error);
+  /** Signed ones that were not even asked to be deleted. */
+  const [signed, setSigned] = useState<readonly string[]>([]);
+  const kept =
+    keptForms(changes.error) ?? (signed.length > 0 ? { reason: 'FORM_SIGNED' as const, formIds: signed } : null);
   const canSelect = canWrite && !url.isArchived;
   const shown = new Set((forms ?? []).flatMap(({ id }) => (selected.has(id) ? id : [])));
+  const shownSigned = (forms ?? []).filter(({ id, firstSignedAt }) => shown.has(id) && firstSignedAt);
+  function explain() {
+    setAsked([...shown]);
+    setSigned(shownSigned.map(({ id }) => id));
+  }
+  function close() {
+    changes.dismiss();
+    setSigned([]);
+  }
   async function remove(ids: readonly string[], focusNeighbor?: () => void) {
     setAsked(ids);
     const name = ids.length === 1 ? forms?.find(({ id }) => id === ids[0])?.name : undefined;
@@ -82,6 +94,7 @@ export function FormList({ url, canWrite, onAdd }: Props) {
               isBusy={changes.isBusy}
               onClear={() => setSelected(new Set())}
               onDelete={() => remove([...shown])}
+              onKept={shownSigned.length > 0 ? explain : null}
             />
           )}
           {forms.length === 0 ? (
@@ -111,8 +124,9 @@ export function FormList({ url, canWrite, onAdd }: Props) {
           isBusy={changes.isBusy}
           onArchive={async () => {
             if (await changes.archiveAll(asked)) setSelected(new Set());
+            setSigned([]);
           }}
-          onClose={changes.dismiss}
+          onClose={close}
         />
       )}
       <FormDialogs url={url} canWrite={canWrite} onChanged={refresh} />

@@ -12,10 +12,12 @@ interface Props {
   isBusy: boolean;
   onClear: () => void;
   onDelete: () => Promise<unknown>;
+  /** In place of the question, where it is known that some stay. */
+  onKept: (() => void) | null;
 }
 
 /** What to do with the selection. It stays in sight. */
-export function FormsBar({ count, isBusy, onClear, onDelete }: Props) {
+export function FormsBar({ count, isBusy, onClear, onDelete, onKept }: Props) {
   const [isAsking, setAsking] = useState(false);
   async function remove() {
     await onDelete();
@@ -43,7 +45,7 @@ export function FormsBar({ count, isBusy, onClear, onDelete }: Props) {
       <Button color="inherit" onClick={onClear}>
         Clear
       </Button>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={onKept ?? (() => setAsking(true))}>
         Delete
       </Button>
       <ConfirmDialog

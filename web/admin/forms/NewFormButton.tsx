@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lateDialog } from '../pieces/late';
 import { useNotice } from '../pieces/use-notice';
-import { useFormsPage_AddMutation } from './forms.generated';
+import { useNewFormButton_AddMutation } from './forms.generated';
 
 const AddFormDialog = lateDialog(() => import('./AddFormDialog'), 'AddFormDialog', 'New Waiver/Consent Form');
 
 /** Writes a form where one is to be chosen: what was typed there stays. */
 export function NewFormButton({ onAdded }: { onAdded: (id: string) => Promise<void> }) {
   const notify = useNotice();
-  const [add] = useFormsPage_AddMutation();
+  const [add] = useNewFormButton_AddMutation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

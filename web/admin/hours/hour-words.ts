@@ -13,7 +13,7 @@ const dayMinutes = 1440;
 const step = 15;
 
 /** '9:00 AM' of minutes of the day. */
-function clockOf(minutes: number): string {
+export function clockOf(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

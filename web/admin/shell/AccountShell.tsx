@@ -20,9 +20,12 @@ import { useAccountShell_StaffChangedSubscription } from './account-shell.genera
 import { FollowedNotice } from './FollowedNotice';
 import { KeysDialog } from './KeysDialog';
 import { OfflineBar } from './OfflineBar';
+import { RequestDot } from './RequestDot';
 import { SideMenu } from './SideMenu';
 import { TitleSlot } from './title-slot';
+import { useBookingRequests } from './use-booking-requests';
 import { UserMenu } from './UserMenu';
+import { withRequests } from './with-requests';
 
 const SwitchAccountDialog = lateDialog(
   () => import('../accounts/SwitchAccountDialog'),
@@ -46,6 +49,7 @@ export function AccountShell() {
   const close = () => setOpen(null);
   const switching = useActionParameter(switchAction);
   const hasSeveral = viewer.businesses.length > 1;
+  const requests = useBookingRequests();
   return (
     <NoticeProvider>
       <Box
@@ -76,7 +80,12 @@ export function AccountShell() {
           },
         }}
       >
-        <SideMenu businessName={viewer.business.name} hasSeveral={hasSeveral} onNavigate={() => setMenuOpen(false)} />
+        <SideMenu
+          businessName={viewer.business.name}
+          hasSeveral={hasSeveral}
+          requests={requests}
+          onNavigate={() => setMenuOpen(false)}
+        />
       </Drawer>
       <Box sx={{ marginLeft: isDesktop ? `${menuWidth}px` : 0 }}>
         <AppBar
@@ -90,8 +99,13 @@ export function AccountShell() {
         >
           <Toolbar disableGutters sx={{ gap: 2, minHeight: 64, paddingInline: { xs: 3, sm: 6 } }}>
             {!isDesktop && (
-              <IconButton sx={{ marginLeft: -2 }} aria-label="Open the menu" onClick={() => setMenuOpen(true)}>
+              <IconButton
+                sx={{ marginLeft: -2 }}
+                aria-label={withRequests('Open the menu', requests)}
+                onClick={() => setMenuOpen(true)}
+              >
                 <MenuIcon />
+                {requests > 0 && <RequestDot />}
               </IconButton>
             )}
             <Box ref={setTitleSlot} sx={{ flex: 1, minWidth: 0, display: 'flex' }} />

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router';
+import { calendarPath } from '../appointments/paths';
 import { DialogFrame } from '../pieces/DialogFrame';
 
 const keys = [
@@ -8,19 +10,29 @@ const keys = [
   ['Esc', 'Close a dialog or menu'],
 ];
 
+const keysOfCalendar = [
+  ['t', 'Today'],
+  ['d', 'One day'],
+  ['w', 'A week'],
+  ['←', 'The day or week before'],
+  ['→', 'The day or week after'],
+  ['Enter', 'Open the appointment'],
+];
+
 interface Props {
   isOpen: boolean;
   onClose: () => void;
 }
 
 export function KeysDialog({ isOpen, onClose }: Props) {
+  const isCalendar = useLocation().pathname === calendarPath;
   return (
     <DialogFrame title="Keyboard keys" isOpen={isOpen} onClose={onClose}>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, margin: 0, alignItems: 'center' }}
       >
-        {keys.map(([key, meaning]) => (
+        {[...keys, ...(isCalendar ? keysOfCalendar : [])].map(([key, meaning]) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <dt>
               <Box

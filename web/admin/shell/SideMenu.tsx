@@ -1,4 +1,5 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import FormsIcon from '@mui/icons-material/DescriptionOutlined';
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LocationsIcon from '@mui/icons-material/LocationOnOutlined';
@@ -21,6 +22,7 @@ import { Link, NavLink } from 'react-router';
 import type { Permission } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
 import { useMay } from '../accounts/use-may';
+import { calendarPath } from '../appointments/paths';
 import { businessPagePath } from '../business-page/paths';
 import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
@@ -31,10 +33,14 @@ import { locationsPath } from '../locations/paths';
 import { Logo } from '../pieces/Logo';
 import { productsPath } from '../products/paths';
 import { staffPath } from '../staff/paths';
+import { RequestBadge } from './RequestBadge';
+import { withRequests } from './with-requests';
 
 interface Props {
   businessName: string;
   hasSeveral: boolean;
+  /** Of customers, that wait for an answer. */
+  requests: number;
   onNavigate?: () => void;
 }
 
@@ -43,6 +49,7 @@ const entries: [string, string, ComponentType, Permission?][] = [
   ['Home', dashboardPath, DashboardIcon],
   ['Application', checkInAppPath, TabletIcon],
   ['Check-Ins', checkInsPath, QueueIcon],
+  ['Calendar', calendarPath, CalendarIcon, 'APPOINTMENT_READ'],
   ['Customers', customersPath, CustomersIcon, 'CUSTOMER_READ'],
   ['Products & Services', productsPath, ProductsIcon],
   ['Staff', staffPath, StaffIcon],
@@ -53,7 +60,15 @@ const entries: [string, string, ComponentType, Permission?][] = [
 /** For those who work at more than one business. */
 const several: typeof entries = [['Locations', locationsPath, LocationsIcon]];
 
-function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {
+interface EntryProps {
+  name: string;
+  to: string;
+  Icon: ComponentType;
+  requests?: number;
+  onClick?: () => void;
+}
+
+function Entry({ name, to, Icon, requests = 0, onClick }: EntryProps) {
   const active = {
     '&.active': {
       background: 'var(--color-primary-soft)',
@@ -64,17 +79,24 @@ function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: Co
   };
   return (
     <ListItem disablePadding>
-      <ListItemButton component={NavLink} to={to} onClick={onClick} sx={active}>
+      <ListItemButton
+        component={NavLink}
+        to={to}
+        onClick={onClick}
+        aria-label={requests > 0 ? withRequests(name, requests) : undefined}
+        sx={active}
+      >
         <ListItemIcon sx={{ minWidth: 40 }}>
           <Icon />
         </ListItemIcon>
         <ListItemText primary={name} />
+        {requests > 0 && <RequestBadge count={requests} />}
       </ListItemButton>
     </ListItem>
   );
 }
 
-export function SideMenu({ businessName, hasSeveral, onNavigate }: Props) {
+export function SideMenu({ businessName, hasSeveral, requests, onNavigate }: Props) {
   const may = useMay();
   const shown = entries.filter(([, , , permission]) => !permission || may(permission));
   return (
@@ -105,7 +127,14 @@ export function SideMenu({ businessName, hasSeveral, onNavigate }: Props) {
       </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {[...shown, ...(hasSeveral ? several : [])].map(([name, to, Icon]) => (
-          <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />
+          <Entry
+            key={to}
+            name={name}
+            to={to}
+            Icon={Icon}
+            requests={to === calendarPath ? requests : 0}
+            onClick={onNavigate}
+          />
         ))}
       </List>
       <Divider sx={{ marginBlock: 2 }} />

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useMembers } from '../check-ins/use-members';
+import { useMembers } from './select/use-members';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { type StaffListedFragment, useStaffPage_WaitingQuery } from './staff.generated';
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What goes and what stays, and who gets the parties that wait for them. */
+/** What goes and what stays, and who gets the parties that wait for them and their appointments to come. */
 export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
   const { data, loading } = useStaffPage_WaitingQuery({
     variables: { staffId: member.id },
@@ -24,6 +24,7 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
   const { members } = useMembers();
   const [giveTo, setGiveTo] = useState('');
   const waiting = data?.waitingForStaff ?? 0;
+  const coming = data?.appointmentsToCome ?? 0;
   const others = members?.filter(({ id }) => id !== member.id) ?? [];
   return (
     <ConfirmDialog
@@ -32,22 +33,23 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
       isDangerous
       isOpen
       isBusy={loading}
-      onConfirm={() => onArchive({ giveTo: giveTo || null, hasParties: waiting > 0 })}
+      onConfirm={() => onArchive({ giveTo: giveTo || null, hasGiven: waiting + coming > 0 })}
       onClose={onClose}
     >
       <Typography color="inherit">
-        Nobody can choose them from now on. Past check-ins keep their name, and under Archived they can be restored with
-        their hours and photos.
+        Nobody can choose them from now on. Past check-ins and appointments keep their name, and under Archived they can
+        be restored with their hours and photos.
         {member.access?.state === 'SIGNS_IN' && ' They are signed out at once; restoring does not sign them in again.'}
       </Typography>
-      {waiting > 0 && (
+      {waiting + coming > 0 && (
         <>
           <Typography role="status" sx={{ marginBlock: 4, color: 'text.primary', fontWeight: 600 }}>
-            {waiting === 1
-              ? `1 party waits for ${member.firstName} now.`
-              : `${waiting} parties wait for ${member.firstName} now.`}
+            {[...waitingWords(waiting, member.firstName), ...comingWords(coming, member.firstName)].join(' ')}
           </Typography>
-          <FieldFrame label={waiting === 1 ? 'Who gets it?' : 'Who gets them?'}>
+          <FieldFrame
+            label={waiting + coming === 1 ? 'Who gets it?' : 'Who gets them?'}
+            help={coming > 0 ? 'No appointment is canceled: where there is no room, two overlap.' : undefined}
+          >
             {(attributes) => (
               <NativeSelect
                 value={giveTo}
@@ -68,4 +70,14 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
       )}
     </ConfirmDialog>
   );
+}
+
+function waitingWords(count: number, firstName: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `1 party waits for ${firstName} now.` : `${count} parties wait for ${firstName} now.`];
+}
+
+function comingWords(count: number, firstName: string): string[] {
+  if (count === 0) return [];
+  return [`${firstName} has ${count === 1 ? '1 appointment' : `${count} appointments`} to come.`];
 }

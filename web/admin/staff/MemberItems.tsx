@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { maxStaffItems } from '../limits';
-import { ProductsField } from '../check-ins/ProductsField';
-import { useItems } from '../check-ins/use-items';
+import { ProductsField } from '../products/select/ProductsField';
+import { useItems } from '../products/select/use-items';
 import { idsOf, idsText } from './member-values';
 
 interface Props {

@@ -9,11 +9,19 @@ import {
 } from './staff.generated';
 import { nameOf } from './staff-words';
 
-/** What happens to the parties that wait for somebody who is archived. */
+/** What happens to the parties that wait for somebody who is archived, and to their appointments to come. */
 export interface Handover {
   /** Who gets them; null for anyone. */
   giveTo: string | null;
-  hasParties: boolean;
+  hasGiven: boolean;
+}
+
+/** What became of appointments to come. */
+function givenWords({ appointments, overlapping }: { appointments: number; overlapping: number }): string[] {
+  if (appointments === 0) return [];
+  const given = appointments === 1 ? '1 appointment was' : `${appointments} appointments were`;
+  const overlap = overlapping === 0 ? '' : `; ${overlapping} ${overlapping === 1 ? 'overlaps' : 'overlap'} others`;
+  return [`${given} handed over${overlap}.`];
 }
 
 const rowButtons = '[data-tools] button';
@@ -32,20 +40,26 @@ export function useStaffChanges(refetch: () => Promise<unknown>) {
     return isDone;
   };
   const bringBack = ({ id }: StaffListedFragment) => change(() => sendRestore({ variables: { ids: [id] } }));
-  async function undoArchive(member: StaffListedFragment, hasParties: boolean) {
-    if ((await bringBack(member)) && hasParties)
+  async function undoArchive(member: StaffListedFragment, hasGiven: boolean) {
+    if ((await bringBack(member)) && hasGiven)
       notify({
-        message: `${nameOf(member)} is back on the staff. The parties that waited for them stay where they are.`,
+        message: `${nameOf(member)} is back on the staff. Parties and appointments that somebody else got stay where they are.`,
       });
   }
   return {
     ...state,
     change,
     /** `button` is the one in their row. */
-    async archive(member: StaffListedFragment, button: HTMLElement | null, { giveTo, hasParties }: Handover) {
+    async archive(member: StaffListedFragment, button: HTMLElement | null, { giveTo, hasGiven }: Handover) {
       const focusNeighbor = button && neighborOf(button, rowButtons);
-      if (!(await change(() => sendArchive({ variables: { ids: [member.id], giveTo } })))) return;
-      notify({ message: `${nameOf(member)} is archived.`, undo: () => void undoArchive(member, hasParties) });
+      let given: string[] = [];
+      const isDone = await change(async () => {
+        const { data } = await sendArchive({ variables: { ids: [member.id], giveTo } });
+        if (data) given = givenWords(data.archiveStaffMembers);
+      });
+      if (!isDone) return;
+      const message = [`${nameOf(member)} is archived.`, ...given].join(' ');
+      notify({ message, undo: () => void undoArchive(member, hasGiven) });
       focusNeighbor?.();
     },
     async restore(member: StaffListedFragment, button: HTMLElement) {

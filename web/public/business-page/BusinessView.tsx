@@ -1,6 +1,7 @@
 import { RichText } from '../../ui/RichText/RichText';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { bookPath } from '../booking/paths';
 import { landingPath } from '../landing/paths';
 import { askDataPath } from '../own-data/paths';
 import style from './BusinessView.module.css';
@@ -20,11 +21,12 @@ import { usePageNow } from './use-page-now';
 /** A business as a stranger finds it: what it is, whether it is open, where, and what it costs. */
 export function BusinessView({ data }: { data: PageData }) {
   const t = useTranslate();
-  const { content, photos, catalogue, search, vanityName, url } = data;
+  const { content, takesBookings, photos, catalogue, search, vanityName, url } = data;
   const { business, isBasic, about, policies } = content;
   const now = usePageNow(data);
   const hasItems = !isBasic && (catalogue.total > 0 || search !== '');
   const isClosed = now.openState?.isOpen === false;
+  const bookHref = !isBasic && takesBookings ? bookPath(vanityName) : null;
   const mayJoin = !isBasic && now.joinsFromAfar && now.line !== null;
   return (
     <div className={style.page}>
@@ -35,7 +37,13 @@ export function BusinessView({ data }: { data: PageData }) {
         <div className={style.top} data-basic={isBasic || undefined}>
           {!isBasic && <PagePhotos photos={photos} business={business.name} vanityName={vanityName} />}
           <div className={style.facts}>
-            <PageHead business={business} now={isBasic ? null : now} hasItems={hasItems} mayJoin={mayJoin} />
+            <PageHead
+              business={business}
+              now={isBasic ? null : now}
+              hasItems={hasItems}
+              mayJoin={mayJoin}
+              bookHref={bookHref}
+            />
             {!isBasic && (
               <LinePanel
                 businessId={business.id}
@@ -60,7 +68,9 @@ export function BusinessView({ data }: { data: PageData }) {
                   <RichText html={about} />
                 </Panel>
               )}
-              {hasItems && <CataloguePanel businessId={business.id} first={catalogue} search={search} />}
+              {hasItems && (
+                <CataloguePanel businessId={business.id} first={catalogue} search={search} bookHref={bookHref} />
+              )}
               {policies.length > 0 && (
                 <Panel title={t('businessPage.information')}>
                   {policies.map((policy) => (

@@ -3,6 +3,7 @@ import { CatalogueList } from '../../catalogue/CatalogueList';
 import { CatalogueSearch } from '../../catalogue/CatalogueSearch';
 import type { CatalogueWords } from '../../catalogue/catalogue-words';
 import { useLate } from '../../ui/use-late';
+import { maxVisitItems } from '../../limits';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import { LateFailure } from '../LateFailure';
@@ -13,6 +14,7 @@ import style from './CataloguePanel.module.css';
 import type { PageItems } from './page-data';
 import { Panel } from './Panel';
 import type { PageItemFragment } from './read-items.generated';
+import { useSelection } from './use-selection';
 
 /** Shorter lists are looked through faster than searched. */
 const worthSearching = 8;
@@ -24,9 +26,10 @@ const wordsOf = (t: Translate): CatalogueWords => ({
   noMatch: (search) => t('businessPage.noMatch', { search }),
   otherItems: t('businessPage.otherItems'),
   photosOf: (of) => t('businessPage.photosOf', { of }),
-  select: '',
-  selected: '',
-  selectedCount: String,
+  select: t('businessPage.select'),
+  selected: t('businessPage.selected'),
+  selectedCount: (count) =>
+    t(count < maxVisitItems ? 'businessPage.selectedCount' : 'businessPage.selectedMost', { count }),
   showMore: t('businessPage.showMore'),
   showLess: t('businessPage.showLess'),
 });
@@ -36,10 +39,13 @@ export function CataloguePanel({
   businessId,
   first,
   search,
+  bookHref,
 }: {
   businessId: string;
   first: PageItems;
   search: string;
+  /** Where one books what was selected; null where one cannot. */
+  bookHref: string | null;
 }) {
   const t = useTranslate();
   const request = useRequest();
@@ -49,6 +55,7 @@ export function CataloguePanel({
   const [album, setAlbum] = useState<PageItemFragment | null>(null);
   const turn = useRef(0);
   const words = useMemo(() => wordsOf(t), [t]);
+  const { selected, toggle } = useSelection(businessId);
 
   async function read(text: string, before?: PageItems) {
     const ownTurn = (turn.current += 1);
@@ -71,7 +78,22 @@ export function CataloguePanel({
         {(first.total >= worthSearching || search !== '') && (
           <CatalogueSearch value={shown.search} label={words.search} onSearch={(text) => void read(text)} />
         )}
-        <CatalogueList items={items} search={shown.search} words={words} level={3} onOpenAlbum={openAlbum} />
+        <CatalogueList
+          items={items}
+          search={shown.search}
+          words={words}
+          level={3}
+          onOpenAlbum={openAlbum}
+          {...(bookHref && {
+            selected,
+            onToggle: toggle,
+            selectedAction: (
+              <a className="button" href={bookHref}>
+                {t('businessPage.startBooking')}
+              </a>
+            ),
+          })}
+        />
         {failure && <p role="alert">{refusalText(failure)}</p>}
         {cursor !== null && (
           <button type="button" className="button" data-kind="quiet" onClick={() => void read(shown.search, shown)}>

@@ -7,7 +7,7 @@ import { useWorksHere } from './use-works-here';
 
 function LateBar({ url, language }: { url: string; language: Language }) {
   const load = useCallback(async () => {
-    const [{ OwnerBar }] = await Promise.all([import('./OwnerBar'), loadMessages(language, ['poster'])]);
+    const [{ OwnerBar }] = await Promise.all([import('./OwnerBar'), loadMessages(language, ['verify'])]);
     return OwnerBar;
   }, [language]);
   const { Piece } = useLate(load);

@@ -14,6 +14,8 @@ interface Props {
   hasItems: boolean;
   /** Whether joining the line is what one presses first. */
   mayJoin: boolean;
+  /** Where one books; null where one cannot. */
+  bookHref: string | null;
 }
 
 function Opening({ openState, readAt, timeZone }: { openState: OpenState; readAt: string; timeZone: string }) {
@@ -32,7 +34,7 @@ function Opening({ openState, readAt, timeZone }: { openState: OpenState; readAt
 }
 
 /** Name and address, whether it is open, and the ways to it. */
-export function PageHead({ business, now, hasItems, mayJoin }: Props) {
+export function PageHead({ business, now, hasItems, mayJoin, bookHref }: Props) {
   const t = useTranslate();
   const { name, address, city, state, zip, phone, timeZone } = business;
   return (
@@ -47,7 +49,12 @@ export function PageHead({ business, now, hasItems, mayJoin }: Props) {
         {formatPhone(phoneDigits(phone))}
       </address>
       <div className={style.actions}>
-        <a className="button" data-kind={mayJoin ? 'quiet' : undefined} href={callUrl(phone)}>
+        {bookHref && (
+          <a className="button" href={bookHref}>
+            {t('businessPage.book')}
+          </a>
+        )}
+        <a className="button" data-kind={mayJoin || bookHref ? 'quiet' : undefined} href={callUrl(phone)}>
           <PlaceIcon name="call" /> {t('businessPage.call')}
         </a>
         <a

@@ -14,12 +14,16 @@ export async function loadPage(request: Request, params: Params, url: URL): Prom
   const path = pagePath(vanityName);
   if (path !== url.pathname) throw new Moved(path + url.search);
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, maxSearch);
-  const { businessPage, publicBusinessAlbum, publicCatalogue } = await request(BusinessPage_ReadDocument, {
-    businessId,
-    search: search || null,
-  });
+  const { businessPage, bookingOffer, publicBusinessAlbum, publicCatalogue } = await request(
+    BusinessPage_ReadDocument,
+    {
+      businessId,
+      search: search || null,
+    },
+  );
   return {
     content: businessPage,
+    takesBookings: bookingOffer.isOpen,
     photos: publicBusinessAlbum,
     catalogue: publicCatalogue,
     search,

@@ -17,6 +17,8 @@ export interface PageItems {
 /** What the page of a business shows; all of it travels from the server to the browser. */
 export interface PageData {
   content: PageContentFragment;
+  /** Whether one can book here. */
+  takesBookings: boolean;
   photos: readonly PagePhoto[];
   catalogue: PageItems;
   /** What the catalogue was searched for; '' without a search. */

@@ -18,7 +18,7 @@ const components: Record<LegalDocument, () => Promise<ComponentType>> = {
 function LegalText({ name, language }: { name: LegalDocument; language: Language }) {
   const t = useTranslate();
   const load = useCallback(async () => {
-    const [Text] = await Promise.all([components[name](), loadMessages(language, [name])]);
+    const [Text] = await Promise.all([components[name](), loadMessages(language, ['terms'])]);
     return Text;
   }, [name, language]);
   const { Piece: Text, hasFailed } = useLate(load);

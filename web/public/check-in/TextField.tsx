@@ -13,6 +13,8 @@ interface TextFieldProps {
   isActive?: boolean;
   autoComplete?: string;
   maxLength?: number;
+  /** Marked as such. */
+  isRequired?: boolean;
   onText(text: string): void;
   onFocus?(): void;
 }
@@ -32,6 +34,7 @@ export function TextField({
   isActive,
   autoComplete = 'off',
   maxLength,
+  isRequired,
   onText,
   onFocus,
 }: TextFieldProps) {
@@ -76,6 +79,7 @@ export function TextField({
           autoCorrect="off"
           spellCheck={false}
           maxLength={maxLength}
+          required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-more` : undefined}
           onChange={onInputChange}

@@ -5,6 +5,7 @@ import { signingError } from '../signing/signing-error';
 import { AddPersonDialog } from './AddPersonDialog';
 import { PersonSelectDialog } from './PersonSelectDialog';
 import { isFormRefusal } from './is-form-refusal';
+import { useBrowserBack } from './use-browser-back';
 import type { SigningStep, useCheckIn } from './use-check-in';
 
 type Visit = ReturnType<typeof useCheckIn>;
@@ -20,6 +21,7 @@ interface VisitStepProps {
 /** What comes between the form and the queue, if anything: who it is, and what they sign. */
 export function VisitStep({ visit, banner, draftKey }: VisitStepProps) {
   const { step, isBusy, error, dismissError } = visit;
+  useBrowserBack(step.name !== 'form', visit.goBack);
   const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   if (step.name === 'select')
     return <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />;

@@ -10,7 +10,3 @@ export const readOfferedStaff = async (
   options?: RequestOptions,
 ): Promise<OfferedStaff[]> =>
   (await request(Customer_ReadStaffDocument, undefined, { ...options, token: await token() })).offeredStaff;
-
-/** Whether somebody does all of these items. */
-export const doesAll = ({ productIds }: OfferedStaff, ids: readonly string[]): boolean =>
-  productIds.length === 0 || ids.every((id) => productIds.includes(id));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inSession } from '../../ui/in-session';
 import { phoneDigits } from '../../ui/phone-number';
 import { maxNotes } from '../../limits';
 import { emptyDraft, type Draft } from './check-in-values';
@@ -21,15 +22,6 @@ const clean: Record<PadField, (text: string) => string> = {
 };
 
 const draftKey = 'greeter.draft';
-
-/** Where the browser forbids it, nothing is kept. */
-function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
-}
 
 /** What is in the form already, typed before the script came, wins over what was kept; so does the form's shape over an older one. */
 function withKept(now: Draft, kept: string): Draft {

@@ -6,6 +6,7 @@ import { findText, localeOf, translatorOf } from './messages';
 
 /** Codes that no page of a customer can meet: of uploads, and of requests that our own pages do not make. */
 type ForeignCode =
+  | 'SLOT_TAKEN'
   | 'BAD_REQUEST'
   | 'IDEMPOTENCY_MISMATCH'
   | 'OTHER_ACCOUNT'
@@ -14,8 +15,14 @@ type ForeignCode =
   | 'TOO_LARGE'
   | 'UNSUPPORTED_IMAGE'
   | 'UNSUPPORTED_PDF';
-/** Reasons that only the admin meets, and those of forms to sign, whose pages have texts of their own. */
+/** Reasons that only the admin meets, and those of forms to sign and of booking, whose pages have texts of their own. */
 type ForeignReason =
+  | 'CODE_NOT_SENT'
+  | 'HOLD_OVER'
+  | 'BOOKING_OVER'
+  | 'TOO_LATE'
+  | 'TOO_MANY_REQUESTS'
+  | 'WRONG_CODE'
   | 'FORM_CHANGED'
   | 'FORM_IN_USE'
   | 'FORM_NEEDED'

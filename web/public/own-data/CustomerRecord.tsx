@@ -1,16 +1,26 @@
 import { useState } from 'react';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
+import { AppointmentList } from './AppointmentList';
 import { ChoicesPanel } from './ChoicesPanel';
 import { ConsentList } from './ConsentList';
 import { DownloadPanel } from './DownloadPanel';
 import { ErasurePanel } from './ErasurePanel';
 import { FactList } from './FactList';
-import { readMessages, readRecord, readSignatures, readVisits, type CustomerData } from './load-own-data';
+import {
+  readAppointments,
+  readMessages,
+  readRecord,
+  readSignatures,
+  readStandbys,
+  readVisits,
+  type CustomerData,
+} from './load-own-data';
 import { MessageList } from './MessageList';
 import style from './OwnData.module.css';
 import { PagedList } from './PagedList';
 import { SignatureList } from './SignatureList';
+import { StandbyList } from './StandbyList';
 import { VisitList } from './VisitList';
 
 interface Props {
@@ -35,6 +45,22 @@ export function CustomerRecord({ token, business, first }: Props) {
         <FactList record={record} timeZone={timeZone} />
       </section>
       <DownloadPanel of={of} />
+      {first.appointments.total > 0 && (
+        <section className={style.panel}>
+          <h2>{t('ownData.appointments', { count: first.appointments.total })}</h2>
+          <PagedList first={first.appointments} read={(after) => readAppointments(request, { ...of, after })}>
+            {(appointments) => <AppointmentList appointments={appointments} timeZone={timeZone} />}
+          </PagedList>
+        </section>
+      )}
+      {first.standbys.total > 0 && (
+        <section className={style.panel}>
+          <h2>{t('ownData.standbys', { count: first.standbys.total })}</h2>
+          <PagedList first={first.standbys} read={(after) => readStandbys(request, { ...of, after })}>
+            {(standbys) => <StandbyList standbys={standbys} />}
+          </PagedList>
+        </section>
+      )}
       <section className={style.panel}>
         <h2>{t('ownData.visits', { count: first.visits.total })}</h2>
         <PagedList first={first.visits} read={(after) => readVisits(request, { ...of, after })}>

@@ -1,28 +1,36 @@
 import type { Request } from '../request';
 import {
+  OwnData_ReadAppointmentsDocument,
   OwnData_ReadDocument,
   OwnData_ReadMessagesDocument,
   OwnData_ReadRecordDocument,
   OwnData_ReadSignaturesDocument,
+  OwnData_ReadStandbysDocument,
   OwnData_ReadVisitsDocument,
+  type OwnData_ReadAppointmentsQuery,
   type OwnData_ReadMessagesQuery,
   type OwnData_ReadQuery,
   type OwnData_ReadRecordQuery,
   type OwnData_ReadSignaturesQuery,
+  type OwnData_ReadStandbysQuery,
   type OwnData_ReadVisitsQuery,
 } from './own-data.generated';
 
-/** Of a page of visits, signed forms or messages; a download takes as many as one answer holds. */
+/** Of a page of appointments, visits, signed forms or messages; a download takes as many as one answer holds. */
 const shown = 20;
 const most = 100;
 
 export type OwnRecord = OwnData_ReadRecordQuery['ownRecord'];
+export type AppointmentPage = OwnData_ReadAppointmentsQuery['ownAppointments'];
+export type StandbyPage = OwnData_ReadStandbysQuery['ownStandbys'];
 export type VisitPage = OwnData_ReadVisitsQuery['ownVisits'];
 export type SignaturePage = OwnData_ReadSignaturesQuery['ownSignatures'];
 export type MessagePage = OwnData_ReadMessagesQuery['ownMessages'];
 
 export interface CustomerData {
   record: OwnRecord;
+  appointments: AppointmentPage;
+  standbys: StandbyPage;
   visits: VisitPage;
   signatures: SignaturePage;
   messages: MessagePage;
@@ -42,6 +50,14 @@ interface PageOf {
   after?: string | null;
 }
 
+export const readAppointments = async (
+  request: Request,
+  { first = shown, ...page }: PageOf,
+): Promise<AppointmentPage> => (await request(OwnData_ReadAppointmentsDocument, { first, ...page })).ownAppointments;
+
+export const readStandbys = async (request: Request, { first = shown, ...page }: PageOf): Promise<StandbyPage> =>
+  (await request(OwnData_ReadStandbysDocument, { first, ...page })).ownStandbys;
+
 export const readVisits = async (request: Request, { first = shown, ...page }: PageOf): Promise<VisitPage> =>
   (await request(OwnData_ReadVisitsDocument, { first, ...page })).ownVisits;
 
@@ -60,13 +76,15 @@ export async function loadOwnData(request: Request, token: string, chosen: strin
   const customerId = chosen ?? (link.customers.length === 1 ? link.customers[0].id : undefined);
   if (customerId === undefined) return { token, link, customer: null };
   const of = { token, customerId };
-  const [record, visits, signatures, messages] = await Promise.all([
+  const [record, appointments, standbys, visits, signatures, messages] = await Promise.all([
     readRecord(request, of),
+    readAppointments(request, of),
+    readStandbys(request, of),
     readVisits(request, of),
     readSignatures(request, of),
     readMessages(request, of),
   ]);
-  return { token, link, customer: { record, visits, signatures, messages } };
+  return { token, link, customer: { record, appointments, standbys, visits, signatures, messages } };
 }
 
 async function readAll<Item>(
@@ -84,8 +102,10 @@ async function readAll<Item>(
 /** Everything that is held on a customer, for a file. */
 export async function readEverything(request: Request, of: { token: string; customerId: string }): Promise<object> {
   const record = await readRecord(request, of);
+  const appointments = await readAll((after) => readAppointments(request, { ...of, first: most, after }));
+  const standbys = await readAll((after) => readStandbys(request, { ...of, first: most, after }));
   const visits = await readAll((after) => readVisits(request, { ...of, first: most, after }));
   const signedForms = await readAll((after) => readSignatures(request, { ...of, first: most, after }));
   const messages = await readAll((after) => readMessages(request, { ...of, first: most, after }));
-  return { ...record, visits, signedForms, messages };
+  return { ...record, appointments, standbys, visits, signedForms, messages };
 }

@@ -1,5 +1,6 @@
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import { pagePath } from '../../page-path';
+import { bookPath } from '../booking/paths';
 import { addressOf, callUrl } from '../business-page/place';
 import { useTranslate } from '../i18n/language-context';
 import type { SearchResultFragment } from './search.generated';
@@ -7,7 +8,7 @@ import style from './SearchResults.module.css';
 
 function Card({ business }: { business: SearchResultFragment }) {
   const t = useTranslate();
-  const { name, phone, vanityName } = business;
+  const { name, phone, vanityName, takesBookings } = business;
   return (
     <li className={style.card}>
       <div className={style.facts}>
@@ -17,10 +18,20 @@ function Card({ business }: { business: SearchResultFragment }) {
           {formatPhone(phoneDigits(phone))}
         </a>
       </div>
-      {/* Its page, until there is a calendar to book in. */}
-      <a href={pagePath(vanityName)} className="button" aria-label={t('search.bookAt', { business: name })}>
-        {t('search.book')}
-      </a>
+      {takesBookings ? (
+        <a href={bookPath(vanityName)} className="button" aria-label={t('search.bookAt', { business: name })}>
+          {t('search.book')}
+        </a>
+      ) : (
+        <a
+          href={pagePath(vanityName)}
+          className="button"
+          data-kind="quiet"
+          aria-label={t('search.pageOf', { business: name })}
+        >
+          {t('search.page')}
+        </a>
+      )}
     </li>
   );
 }

@@ -18,11 +18,12 @@ export interface ConfirmedFormsProps {
   copyPath(formId: string): string;
   /** Whether the last one was just signed. */
   isThanked: boolean;
+  onOk(): void;
   onReview(): void;
 }
 
 /** What is confirmed, to read again with what was given, and the thanks once it is all. */
-export function ConfirmedForms({ confirmed, timeZone, isThanked, copyPath, onReview }: ConfirmedFormsProps) {
+export function ConfirmedForms({ confirmed, timeZone, isThanked, copyPath, onOk, onReview }: ConfirmedFormsProps) {
   const t = useTranslate();
   return (
     <>
@@ -32,7 +33,7 @@ export function ConfirmedForms({ confirmed, timeZone, isThanked, copyPath, onRev
           <ConfirmedForm key={one.form.formId} {...one} timeZone={timeZone} copy={copyPath(one.form.formId)} />
         ))}
       </section>
-      {isThanked && <ThankYouDialog onReview={onReview} />}
+      {isThanked && <ThankYouDialog onOk={onOk} onReview={onReview} />}
     </>
   );
 }

@@ -2,49 +2,58 @@ import { useState } from 'react';
 import { useRequest } from '../app-context';
 import { useTranslate } from '../i18n/language-context';
 import { OwnFrame } from '../own-data/OwnFrame';
-import type { Page } from '../page';
+import type { Page, Params } from '../page';
 import { asRequestError } from '../request';
+import type { SigningListFragment } from './sign-page.generated';
 import { SigningList } from './SigningList';
+import { sourceOf } from './signing-source';
 import { UnavailableView } from './UnavailableView';
-import { SignPage_ReadDocument, SignPage_SignDocument, type SigningListFragment } from './sign-page.generated';
 
 interface SignPageData {
-  token: string;
+  isAppointment: boolean;
   /** Null where the link has ended, or its forms are gone. */
   list: SigningListFragment | null;
 }
 
-function SignView({ data: { token, list } }: { data: SignPageData }) {
+function SignView({ data: { list }, params }: { data: SignPageData; params: Params }) {
   const t = useTranslate();
   const request = useRequest();
   const [isGone, setIsGone] = useState(false);
+  const source = sourceOf(params);
   if (!list || isGone) return <UnavailableView />;
   return (
     <OwnFrame business={list.business} offlineMessage={t('signing.offline')}>
       <SigningList
         first={list}
-        draftKey={token.slice(-8)}
-        sign={async (signature) => (await request(SignPage_SignDocument, { token, signatures: [signature] })).signForms}
-        reload={async () => (await request(SignPage_ReadDocument, { token })).formsToSign}
-        copyPath={(formId) => `/downloads/form-requests/${token}/${formId}`}
+        title={source.isAppointment ? t('signing.appointment') : undefined}
+        draftKey={source.key.slice(-8)}
+        sign={(signature) => source.sign(request, signature)}
+        reload={() => source.read(request)}
+        copyPath={source.copyPath}
         onGone={() => setIsGone(true)}
       />
     </OwnFrame>
   );
 }
 
-/** /sign/{token}: a customer reads and signs what a business asks them to. */
+/** /sign/{token} and /appointment/{id}/{uuid}: a customer reads and signs what a business asks them to. */
 export const SignPage: Page<SignPageData> = {
-  load: async (request, { signToken: token }) => {
+  load: async (request, params) => {
+    const { read, isAppointment } = sourceOf(params);
     try {
-      return { token, list: (await request(SignPage_ReadDocument, { token })).formsToSign };
+      const list = await read(request);
+      return { isAppointment, list: list.forms.length > 0 ? list : null };
     } catch (error) {
-      if (asRequestError(error).code === 'NOT_FOUND') return { token, list: null };
+      if (asRequestError(error).code === 'NOT_FOUND') return { isAppointment, list: null };
       throw error;
     }
   },
-  head: ({ list }, t) => ({
-    title: list ? t('signing.title', { business: list.business.name }) : t('signing.unavailable'),
+  head: ({ list, isAppointment }, t) => ({
+    title: !list
+      ? t('signing.unavailable')
+      : isAppointment
+        ? t('signing.appointment')
+        : t('signing.title', { business: list.business.name }),
     noindex: true,
   }),
   status: ({ list }) => (list ? 200 : 404),

@@ -16,6 +16,8 @@ const loadConfirmedForms = async () => (await import('./ConfirmedForms')).Confir
 
 interface SigningListProps {
   first: SigningListFragment;
+  /** In place of the greeting. */
+  title?: string;
   /** Under which what is typed outlives a reload; another one for every customer. */
   draftKey: string;
   /** Sends a signature; what is open then. */
@@ -29,7 +31,7 @@ interface SigningListProps {
 }
 
 /** Forms to sign, one after the other, and below what is confirmed. Whose list it is, the page knows. */
-export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }: SigningListProps) {
+export function SigningList({ first, title, draftKey, sign, reload, copyPath, onGone }: SigningListProps) {
   const t = useTranslate();
   const { language } = useLanguage();
   const [list, setList] = useState(first);
@@ -37,6 +39,7 @@ export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }:
   const [failure, setFailure] = useState<Failure>();
   const [signer, setSigner] = useState<Signer>();
   const [isThanked, setIsThanked] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const hasMoved = useRef(false);
   const [current] = list.forms.filter(({ signedAt }) => !signedAt);
@@ -48,7 +51,7 @@ export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }:
     if (!hasMoved.current) return;
     heading.current?.focus();
     scrollTo({ top: 0 });
-  }, [formId]);
+  }, [formId, isClosed]);
 
   const refresh = async () => {
     const next = await reload();
@@ -75,9 +78,28 @@ export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }:
     }
   };
 
+  const review = () => {
+    setIsThanked(false);
+    setIsClosed(false);
+    // What stands there is shown again; without a network it is what is here.
+    refresh().catch(() => undefined);
+  };
+
+  if (isClosed)
+    return (
+      <>
+        <h1>{t('signing.thanks')}</h1>
+        <p ref={heading} tabIndex={-1} className={style.progress}>
+          {t('signing.closeWindow')}
+        </p>
+        <button type="button" className="button" data-kind="quiet" onClick={review}>
+          {t('signing.review')}
+        </button>
+      </>
+    );
   return (
     <>
-      <h1>{t('signing.greeting', { firstName: list.firstName })}</h1>
+      <h1>{title ?? t('signing.greeting', { firstName: list.firstName })}</h1>
       <p ref={heading} tabIndex={-1} className={style.progress}>
         {current ? t('signing.progress', { number: confirmed.length + 1, total }) : t('signing.allConfirmed')}
       </p>
@@ -102,7 +124,12 @@ export function SigningList({ first, draftKey, sign, reload, copyPath, onGone }:
           timeZone={list.business.timeZone}
           isThanked={isThanked}
           copyPath={copyPath}
-          onReview={() => setIsThanked(false)}
+          onOk={() => {
+            // Most browsers close only windows that a script opened.
+            window.close();
+            setIsClosed(true);
+          }}
+          onReview={review}
         />
       )}
     </>

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { inSession } from '../../ui/in-session';
 import { newKey } from '../http-request';
 import { emptyDraft, type Signer, type SigningDraft } from './signing-values';
-
-/** Where the browser forbids it, nothing is kept. */
-function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
-}
 
 function readDraft(text: string | null): Partial<SigningDraft> {
   try {

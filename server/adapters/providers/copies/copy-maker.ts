@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Piscina } from 'piscina';
 import type { Config } from '../../../config.js';
 import { turns } from '../../../core/in-turn.js';
 import type { Log } from '../../../core/log.js';
 import { unavailable } from '../../../core/Refusal.js';
 import type { CopyMaker, CopyOrder } from '../../../domain/signatures/copies/CopySheet.js';
+import { oneThread } from '../one-thread.js';
 import type { CopyTask, MadeCopy } from './make-copy.js';
 
 const PROGRAM = fileURLToPath(new URL('./make-copy.js', import.meta.url));
@@ -17,9 +16,6 @@ const MAX_WAITING_OF_ONE = 50;
 const MAX_MS = 30_000;
 const MAX_READ_MS = 10_000;
 const MAX_HEAP_MB = 512;
-const IDLE_MS = 60_000;
-
-type Make = (task: CopyTask) => Promise<MadeCopy>;
 
 /** Makes copies one after the other, in a thread of its own, which begins with the first one and ends when there are no more. */
 export function copyMaker(
@@ -27,21 +23,23 @@ export function copyMaker(
   log: Log,
   { program = PROGRAM, maxMs = MAX_MS, maxReadMs = MAX_READ_MS } = {},
 ): CopyMaker & { stop(): Promise<void> } {
-  let pool: Promise<Piscina> | null = null;
-  const inThread: Make = async (task) => {
-    const threads = await (pool ??= openPool(program, log).catch((error: unknown) => {
-      pool = null;
-      throw error;
-    }));
+  const thread = oneThread<CopyTask, MadeCopy>({
+    program,
+    name: 'makeCopy',
+    maxMs,
+    maxHeapMb: MAX_HEAP_MB,
+    unbuilt: async (task) => (await import('./make-copy.js')).makeCopy(task),
+    onEnded: (error) => log.warn({ err: error }, 'the thread that makes copies ended'),
+  });
+  const make = async (task: CopyTask): Promise<MadeCopy> => {
     try {
-      return await threads.run(task, { name: 'makeCopy', signal: AbortSignal.timeout(maxMs) });
+      return await thread.run(task);
     } catch (error) {
       if (!isTooMuch(error)) throw error;
       log.warn({ err: error, hash: task.sheet.hash }, 'a copy of a signed form took too much time or memory');
       throw unavailable('The copy cannot be made now. Please try again later.');
     }
   };
-  const make: Make = existsSync(program) ? inThread : unbuilt;
   const inTurn = queue();
   return {
     make: (sheet, key, { readOriginal, ...order }) =>
@@ -52,9 +50,7 @@ export function copyMaker(
         if (made.notStamped) log.warn({ reason: made.notStamped }, 'a copy of a signed form has no time stamp');
         return Buffer.from(made.bytes);
       }),
-    async stop() {
-      await (await pool)?.destroy();
-    },
+    stop: thread.stop,
   };
 }
 
@@ -97,20 +93,3 @@ async function readInTime(readOriginal: () => Promise<Buffer | null>, maxMs: num
 /** The thread was ended as its time was over, or ended as its memory was. */
 const isTooMuch = (error: unknown): boolean =>
   (error as Error).name === 'AbortError' || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-async function openPool(program: string, log: Log): Promise<Piscina> {
-  const { Piscina: Threads } = await import('piscina');
-  const threads = new Threads({
-    filename: program,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  // Of a thread without work, which would end the server.
-  threads.on('error', (error) => log.warn({ err: error }, 'the thread that makes copies ended'));
-  return threads;
-}
-
-/** Tests run the sources, which no thread can read. */
-const unbuilt: Make = async (task) => (await import('./make-copy.js')).makeCopy(task);

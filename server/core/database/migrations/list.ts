@@ -37,6 +37,15 @@ import { StaffAccess1700000000036 } from './36-staff-access.js';
 import { StaffOfCheckIns1700000000037 } from './37-staff-of-check-ins.js';
 import { ImportedNames1700000000039 } from './39-imported-names.js';
 import { Signatures1700000000040 } from './40-signatures.js';
+import { Appointments1700000000041 } from './41-appointments.js';
+import { AppointmentsOfCustomers1700000000042 } from './42-appointments-of-customers.js';
+import { BookingLinks1700000000043 } from './43-booking-links.js';
+import { AppointmentForms1700000000044 } from './44-appointment-forms.js';
+import { AppointmentSeries1700000000045 } from './45-appointment-series.js';
+import { CalendarFeeds1700000000046 } from './46-calendar-feeds.js';
+import { OneLine1700000000047 } from './47-one-line.js';
+import { Standbys1700000000048 } from './48-standbys.js';
+import { BookingsShown1700000000049 } from './49-bookings-shown.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +87,13 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffOfCheckIns1700000000037,
   ImportedNames1700000000039,
   Signatures1700000000040,
+  Appointments1700000000041,
+  AppointmentsOfCustomers1700000000042,
+  BookingLinks1700000000043,
+  AppointmentForms1700000000044,
+  AppointmentSeries1700000000045,
+  CalendarFeeds1700000000046,
+  OneLine1700000000047,
+  Standbys1700000000048,
+  BookingsShown1700000000049,
 ];

@@ -6,22 +6,9 @@ import { CustomerCheckInsArgs } from './activity.inputs.js';
 import { ActivityEntry } from './activity.types.js';
 import { checkInActivity } from './check-in-activity.js';
 import { customerCheckIns } from './customer-check-ins.js';
-import { customerProfile } from './customer-profile.js';
-import { CustomerProfile } from './CustomerProfile.js';
 
 @Resolver()
 export class ActivityResolver {
-  @Access('customer.read', 'session')
-  @Query(() => CustomerProfile, {
-    description: "A customer with their counts. NOT_FOUND if archived or another business's.",
-  })
-  customerProfile(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'Id of the customer.' }) id: string,
-  ): Promise<CustomerProfile> {
-    return customerProfile(context, id);
-  }
-
   @Access('customer.read', 'session')
   @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
   customerCheckIns(

@@ -10,7 +10,7 @@ import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { CancelBy } from '../entry/lifecycle.js';
 import type { SavedFields } from '../entry/log-event.js';
-import { whyNotSent } from '../messages/party-message-answer.js';
+import { whyNotSent } from '../../../core/messages/why-not-sent.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
 import type { ActivityEntry } from './activity.types.js';
 import { whyNotDelivered } from './why-not-delivered.js';

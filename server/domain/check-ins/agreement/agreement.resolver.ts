@@ -3,7 +3,7 @@ import { CheckIn } from '../../../../entities/CheckIn.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { FORM_OF_CHECK_IN } from '../../signatures/form-of-check-in.js';
-import { FormToSign } from '../../forms/FormToSign.js';
+import { FormToSign } from '../../forms/signing/FormToSign.js';
 import { agreement } from './agreement.js';
 
 @Resolver(() => CheckIn)

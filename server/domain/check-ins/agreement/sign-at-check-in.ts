@@ -4,7 +4,7 @@ import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
-import { versionsById } from '../../forms/versions-to-sign.js';
+import { versionsById } from '../../forms/signing/versions-to-sign.js';
 import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
 import { recordSignatures, type Signing } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
@@ -38,7 +38,9 @@ const signatureOf = (
   input: Sent,
   { checkInId, signedAt = context.now() }: Signer & { signedAt?: Date },
 ) =>
-  input.signature ?? (input.typedSignature && typedSignature(context, input.typedSignature, { checkInId, signedAt }));
+  input.signature ??
+  (input.typedSignature &&
+    typedSignature(context, input.typedSignature, { occasion: `check-in:${checkInId}`, signedAt }));
 
 /**
  * Records what a customer signed at check-in, if it asks for that form, or, where it asks for nothing, if it ever did: anything else is ignored. A phone is

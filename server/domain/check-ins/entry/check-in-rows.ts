@@ -44,6 +44,8 @@ export interface CheckInRow {
   receivedAt: Date | null;
   undoUntil: Date | null;
   overdueAt: Date | null;
+  appointedAt: Date | null;
+  placeAt: Date;
   customerId: string;
   quoteLow: number | null;
   quoteHigh: number | null;
@@ -74,7 +76,7 @@ const STAFF_OF_PARTY = sql`case when c.staff_id is not null then (
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.selected_products, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
-  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
+  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.appointed_at, c.place_at, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,
@@ -89,8 +91,8 @@ export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.busine
 export const positionAt = (now: Date): Sql => sql`
   case when ${hasPosition(sql`c`, now)} then (
     select count(*) + 1 from check_in w
-    where ${hasPosition(sql`w`, now)} and w.created_at <= c.created_at
-      and (w.created_at < c.created_at or w.id < c.id)
+    where ${hasPosition(sql`w`, now)} and w.place_at <= c.place_at
+      and (w.place_at < c.place_at or w.id < c.id)
   ) end as position`;
 
 /** Completes rows in place: copying 200 rows would cost as much as reading them. */
@@ -109,7 +111,10 @@ export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
       email: row.email,
     };
     entry.position = position;
-    entry.quote = position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize }) : null;
+    entry.quote =
+      position && quoteAt && row.placeAt <= now
+        ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize })
+        : null;
     entry.firstQuote =
       row.quoteLow !== null && row.quoteHigh !== null ? { lowMinutes: row.quoteLow, highMinutes: row.quoteHigh } : null;
     entry.deletedAt = null;

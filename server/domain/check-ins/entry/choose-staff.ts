@@ -1,13 +1,11 @@
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
-import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { planHas } from '../../../core/access/plans.js';
 import { requireFeature } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { isId } from '../../../core/ids.js';
-import { Refusal } from '../../../core/Refusal.js';
 import { ITEMS } from '../../catalogue/item.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { staffNotOffered } from '../../staff/staff-not-offered.js';
 import { STAFF_MEMBERS, STAFF_TO_CHOOSE } from '../../staff/staff.sql.js';
 
 /** Who was chosen, with the name for the log. */
@@ -64,10 +62,7 @@ export function chosenStaff(
   { leavesOut = false, field = 'staffId' }: { leavesOut?: boolean; field?: string } = {},
 ): ChosenStaff | null {
   if (wantedId === null || offered || leavesOut) return offered;
-  throw new Refusal(ErrorCode.NOT_FOUND, 'Who was chosen cannot be chosen any more.', {
-    field,
-    details: { reason: RefusalReason.STAFF_NOT_OFFERED, staffId: wantedId },
-  });
+  throw staffNotOffered(wantedId, field);
 }
 
 /** The staff member whom a host chose, null for anyone. Throws like wantedStaff and chosenStaff, naming `field`. */

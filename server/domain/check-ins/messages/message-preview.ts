@@ -15,7 +15,7 @@ import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
 import { HOST_TEXT } from './kinds/host-text.js';
 import type { MessagePreviewArgs } from './message.inputs.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
-import { whyNotSent } from './party-message-answer.js';
+import { whyNotSent } from '../../../core/messages/why-not-sent.js';
 import type { PartyWords } from './party-words.js';
 import { hostWords } from './text-party.js';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context.js';
-import type { NotSentReason, SentMessage } from '../../../core/messages/sent-message.js';
+import type { SentMessage } from '../../../core/messages/sent-message.js';
+import { whyNotSent } from '../../../core/messages/why-not-sent.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
@@ -25,16 +26,4 @@ function noticeOf(
   return why === 'stopped'
     ? `${reason} and has no e-mail address: nothing was sent.`
     : `${reason} and ${firstName} has no e-mail address: nothing was sent.`;
-}
-
-/** Why nothing is sent as requested, as the beginning of a sentence. */
-export function whyNotSent(why: NotSentReason, firstName: string): string {
-  return {
-    'used-up': "This month's texts are used up",
-    'no-texts': 'Your plan has no texts',
-    stopped: `${firstName} stopped texts`,
-    refused: `${firstName}'s number cannot get texts or calls`,
-    'no-address': `${firstName} has no e-mail address`,
-    limited: 'Too many automatic texts went out',
-  }[why];
 }

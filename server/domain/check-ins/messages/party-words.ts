@@ -17,10 +17,8 @@ export interface PartyWords extends Words {
   mail: MailParts;
 }
 
-type RoomsWith<Name extends string, Key = keyof MessageValues> = Key extends `${infer Own}.${Name}` ? Own : never;
-
-/** Rooms of the catalogue with the words of a message. */
-type Room = RoomsWith<'text'> & RoomsWith<'subject'> & RoomsWith<'title'>;
+/** Rooms of the catalogue with the words of a message to a party. */
+type Room = 'callUp' | 'feedbackRequest' | 'gettingClose' | 'hostAnswer' | 'leftByText' | 'moreTime' | 'placeLink';
 
 type Values<Key> = Key extends keyof MessageValues
   ? MessageValues[Key] extends null

@@ -43,11 +43,12 @@ const untoldAt = (now: Date): Sql => sql`
     select from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
     where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
   ), line as materialized (
-    select id, party_size, created_at, (row_number() over (order by created_at, id) - 1)::int as parties_ahead, close_told_at, hold_until,
+    select id, party_size, created_at, (row_number() over (order by place_at, id) - 1)::int as parties_ahead, close_told_at,
+      greatest(hold_until, case when place_at > created_at then place_at end) as hold_until,
       parties_ahead as ahead_at_first, quote_low as low_at_first, joined_by is not null as by_phone,
       status = 'checked-in' and deleted_at is null as is_waiting,
       max(case when deleted_at is not null then deleted_at + make_interval(secs => ${UNDO_MS / 1000})
-        when status <> 'checked-in' then undo_until end) over (order by created_at, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
+        when status <> 'checked-in' then undo_until end) over (order by place_at, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
     from check_in where created_at >= ${positionsSince(now)} and exists (select from app) and (
       (status = 'checked-in' and coalesce(deleted_at > ${new Date(now.getTime() - UNDO_MS - UNDO_TRAVEL_MS)}, true))
       or (status <> 'checked-in' and deleted_at is null and undo ->> 'status' = 'checked-in' and undo_until > ${new Date(now.getTime() - UNDO_TRAVEL_MS)}))

@@ -22,6 +22,6 @@ export class Monitor {
   })
   codeEndsAt!: Date | null;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;
-  @Field(() => [MonitorEntry], { description: 'Ready parties, then those in line, each by time of check-in.' })
+  @Field(() => [MonitorEntry], { description: 'Ready parties, then those in line, each in the order of the line.' })
   entries!: MonitorEntry[];
 }

@@ -33,7 +33,7 @@ const entriesOf = (now: Date): Sql => sql`
          upper(left(u.last_name, 1)) as last_initial, c.party_size, c.status
   from check_in c ${JOIN_CUSTOMER}
   where c.status = any('{checked-in,ready}') and c.deleted_at is null and c.created_at >= (select start from day)
-  order by c.status = 'checked-in', c.created_at, c.id`;
+  order by c.status = 'checked-in', c.place_at, c.id`;
 
 /** Monitors of these tokens at `now`; wrong or replaced tokens are missing in the result. Two statements for any number. */
 async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {

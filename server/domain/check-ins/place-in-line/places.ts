@@ -9,6 +9,7 @@ import { hasPosition } from '../entry/has-position.sql.js';
 import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { CALENDAR } from '../../appointments/topics.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { QUEUE } from '../topics.js';
@@ -22,6 +23,8 @@ interface LineRow {
   feedbackAskedAt: Date | null;
   selectedProducts: SelectedProduct[];
   askedFor: string | null;
+  /** Early for an appointment: how long is for its time to say. */
+  isEarly: boolean;
   position: number;
   peopleAhead: number;
 }
@@ -65,8 +68,8 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, (row_number() over (order by created_at, id))::int as position,
-           (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
+    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, place_at > ${now} as is_early, (row_number() over (order by place_at, id))::int as position,
+           (sum(party_size) over (order by place_at, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
   select line.*, case when coalesce(position, 1) = 1 then home.home end as home from home left join line on true order by position`;
@@ -178,7 +181,7 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
       isLive: position !== null,
       partiesAhead,
       peopleAhead: rank?.peopleAhead ?? 0,
-      quote: (rank && quote?.({ partiesAhead, partySize })) ?? null,
+      quote: (rank && !rank.isEarly && quote?.({ partiesAhead, partySize })) || null,
       canRate: canRate({ status, rating, createdAt: checkedInAt, feedbackAskedAt }, plan, now),
       line: lineOf(rank, head),
     };
@@ -187,7 +190,8 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
 
 /** What a party sees of its place. */
 export const PLACES: LiveView<PlaceInLine> = {
-  topics: [QUEUE],
+  // What is booked makes waits longer.
+  topics: [QUEUE, CALENDAR],
   read: (context, keys, kept) => readPlaces(context, keys, kept as KnownParties),
   ignored: ['now'],
 };

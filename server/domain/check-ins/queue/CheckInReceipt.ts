@@ -37,5 +37,6 @@ export class CheckInReceipt {
       'Of `checkInOffline`: whether the check-in has a signature of that form now, the sent one or an earlier one. Null where none was sent, and for other operations.',
   })
   isSignatureKept!: boolean | null;
-  @Field({ description: "The business's greeting; never empty." }) greeting!: string;
+  @Field({ description: "The business's greeting, of who checked in for an appointment its time; never empty." })
+  greeting!: string;
 }

@@ -89,6 +89,8 @@ async function laterCheckIn(context: Context, customerId: string, madeAt: Date):
 }
 
 async function joinResultOf(context: Context, row: ExistingCheckIn): Promise<JoinResult> {
-  const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
-  return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
+  const place = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
+  const { position, partiesAhead, peopleAhead, quote } = place;
+  const { timeZone } = place.business;
+  return { ...row, isAdded: false, appointedAt: null, timeZone, position, partiesAhead, peopleAhead, quote };
 }

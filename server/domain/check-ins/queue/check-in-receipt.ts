@@ -6,10 +6,11 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { firstLetter } from '../../../core/letters.js';
 import { notFound } from '../../../core/Refusal.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import { isOutOfReach } from './is-out-of-reach.js';
+import { receiptGreeting } from './receipt-greeting.js';
 import { readPlaces } from '../place-in-line/places.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 
@@ -21,10 +22,13 @@ interface Receipt {
   lastName: string;
   phone: string;
   greeting: string;
+  appointedAt: Date | null;
+  timeZone: string;
 }
 
 const receipt = (id: string, actor: string, since: Date): Sql => sql`
-  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting
+  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting, c.appointed_at,
+    (select b.time_zone from ${OUR_BUSINESS} b) as time_zone
   from check_in c ${JOIN_CUSTOMER}
   join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
   where c.id = ${id} and c.deleted_at is null and e.actor = ${actor} and e.at > ${since}`;
@@ -50,6 +54,6 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     quote: place.quote,
     isOutOfReach: isOutOfReach(context, row.phone),
     isSignatureKept: null,
-    greeting: greetingOf(row.greeting),
+    greeting: receiptGreeting(context, row),
   };
 }

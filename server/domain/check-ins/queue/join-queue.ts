@@ -12,15 +12,19 @@ import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import { logArrival } from '../../appointments/of-line/log-arrival.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_VISITORS, MEASURE_PACE, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
+import { appointmentWords } from '../entry/appointment-words.js';
+import { itemsOf, type ExpectedParty } from '../entry/expected-party.js';
+import { unlinkAppointment } from '../entry/unlink-appointment.js';
 import { chosenProducts } from '../entry/choose-products.js';
 import { choiceWords, chosenStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoterOf } from '../waits/quote.js';
-import type { PartyInput } from './PartyInput.js';
+import { MAX_PRODUCTS, type PartyInput } from './PartyInput.js';
 import type { QueueSnapshot } from './queue-snapshot.js';
 import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
 
@@ -45,6 +49,9 @@ export interface JoinResult {
   peopleAhead: number;
   quote: WaitQuote | null;
   greeting: string;
+  /** When the appointment begins for which this check-in is; null for a walk-in, and of a check-in that they already had. */
+  appointedAt: Date | null;
+  timeZone: string;
 }
 
 /** How a party joins. */
@@ -71,11 +78,13 @@ interface NewCheckIn extends Party {
   partiesAhead: number;
   quote: WaitQuote | null;
   language: Sql;
+  expected: ExpectedParty | null;
+  timeZone: string;
 }
 
 /** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
 function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
-  const { id, publicId, customerId, partySize, at, partiesAhead, quote, staff } = party;
+  const { id, publicId, customerId, partySize, at, partiesAhead, quote, staff, expected } = party;
   const [actor, actorName] = actorOf(context);
   const { session, address } = pseudonymsOf(context, party.phone);
   const agreement = agreementOf(context);
@@ -85,12 +94,12 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
       parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email, selected_products,
-      staff_id, asked_for_staff
+      staff_id, asked_for_staff, appointment_id, appointed_at, place_from
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
       ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}, ${JSON.stringify(party.selectedProducts)}::jsonb,
-      ${staff?.id ?? null}, ${party.askedForStaff}
+      ${staff?.id ?? null}, ${party.askedForStaff}, ${expected?.id}, ${expected?.startsAt}, ${expected?.placeFrom}
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
@@ -99,11 +108,16 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   select ${joinSql(jobs, sql`, `)}`;
 }
 
-/** Who was chosen stands in the log like a change of theirs. */
-const joinData = ({ partySize, staff, askedForStaff }: NewCheckIn): object => ({
-  partySize,
-  ...(staff && { fields: ['staff'], before: { staff: '' }, after: { staff: choiceWords({ staff, askedForStaff }) } }),
-});
+/** Who was chosen, and the appointment, stand in the log like changes of theirs. */
+function joinData({ partySize, staff, askedForStaff, expected, timeZone }: NewCheckIn): object {
+  const after = {
+    ...(staff && { staff: choiceWords({ staff, askedForStaff }) }),
+    ...(expected && { appointment: appointmentWords(expected, timeZone) }),
+  };
+  const fields = Object.keys(after);
+  if (fields.length === 0) return { partySize };
+  return { partySize, fields, before: Object.fromEntries(fields.map((field) => [field, ''])), after };
+}
 
 /** Jobs of the whole business, added once for many parties. */
 function jobsOf(
@@ -157,17 +171,20 @@ export function joinQueue(
   party: Party,
   { byHost, askedForStaff = !byHost, madeAt = null }: JoinOptions,
 ): JoinResult {
-  const { id, isLive, greeting } = snapshot;
+  const { id, isLive, greeting, expected, timeZone } = snapshot;
   const now = context.now();
   const at = madeAt ?? now;
   const temperature = temperatureOf(party.temperature);
   const ahead = { parties: Number(snapshot.partiesAhead), people: Number(snapshot.peopleAhead) };
   const place = { partiesAhead: ahead.parties, partySize: party.partySize };
-  const quote = isLive && snapshot.lineNow ? quoterOf(snapshot.lineNow, now, ahead.parties + 1)(place) : null;
+  const placeAt = snapshot.placeAt ?? new Date(expected?.placeFrom ?? at);
+  const quote =
+    isLive && snapshot.lineNow && placeAt <= now ? quoterOf(snapshot.lineNow, now, ahead.parties + 1)(place) : null;
   const entry = {
     id,
     quote,
     greeting,
+    timeZone,
     position: isLive ? ahead.parties + 1 : null,
     partiesAhead: isLive ? ahead.parties : 0,
     peopleAhead: isLive ? ahead.people : 0,
@@ -179,22 +196,26 @@ export function joinQueue(
       status: snapshot.status!,
       createdAt: snapshot.createdAt!,
       isAdded: false,
+      appointedAt: null,
     };
   if (snapshot.paused && !byHost && madeAt === null)
     throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
   const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
   const leavesOut = madeAt !== null;
-  const selectedProducts = chosenProducts(snapshot, { leavesOut });
-  const staff = chosenStaff({ wantedId: snapshot.wantedStaffId, offered: snapshot.offeredStaff }, { leavesOut });
+  const chosen = chosenProducts(snapshot, { leavesOut });
+  const wanted = chosenStaff({ wantedId: snapshot.wantedStaffId, offered: snapshot.offeredStaff }, { leavesOut });
+  const staff = wanted ?? expected?.staff ?? null;
   const addedParty = {
     ...party,
+    timeZone,
     id,
     publicId,
     temperature,
     notes: party.notes?.trim() ?? '',
-    selectedProducts,
+    selectedProducts: expected && chosen.length === 0 ? itemsOf(expected, MAX_PRODUCTS) : chosen,
     staff,
-    askedForStaff: staff !== null && askedForStaff,
+    askedForStaff: wanted ? askedForStaff : (expected?.askedForStaff ?? false),
+    expected,
     at,
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,
@@ -202,9 +223,20 @@ export function joinQueue(
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
   const jobs = [...jobsOf(context, snapshot, ahead.parties, at), ...linkJobOf(context, snapshot, addedParty)];
+  if (expected) {
+    unlinkAppointment(context, expected.id);
+    logArrival(context, expected.id);
+  }
   context.db.send(insertCheckIn(context, addedParty, jobs));
   context.tick(QUEUE);
-  return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
+  return {
+    ...entry,
+    publicId,
+    status: CheckInStatus.CHECKED_IN,
+    createdAt: at,
+    isAdded: true,
+    appointedAt: expected && new Date(expected.startsAt),
+  };
 }
 
 /** A party that the host adds gets messages in the language of the customer's last check-in. */

@@ -8,6 +8,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { customerOfPersonSql } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
+import { expectedParty, type ExpectedParty } from '../entry/expected-party.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { ASKED_FORM, neededForm } from '../agreement/needed-form.sql.js';
@@ -30,6 +31,7 @@ export interface QueueSnapshot {
   publicId: string | null;
   status: CheckInStatus | null;
   createdAt: Date | null;
+  placeAt: Date | null;
   isLive: boolean;
   partiesAhead: string;
   peopleAhead: string;
@@ -39,6 +41,9 @@ export interface QueueSnapshot {
   /** Whom the party wants, null for anyone, and who that is if they can be chosen. */
   wantedStaffId: string | null;
   offeredStaff: ChosenStaff | null;
+  /** The appointment for which the party comes, if any. */
+  expected: ExpectedParty | null;
+  timeZone: string;
   /** The form that the check-in asks for; and the one that this party has still to confirm or sign. Null for none. */
   askedFormId: string | null;
   neededFormId: string | null;
@@ -54,6 +59,8 @@ interface Joining {
   staffId?: string | null | undefined;
   /** Whether the party may have to sign the form of the check-in. */
   isAskedToSign?: boolean;
+  /** The appointment for which the host checks it in. */
+  appointmentId?: string;
 }
 
 interface Look {
@@ -63,12 +70,13 @@ interface Look {
   at: Date;
   items: Sql;
   staff: Sql;
+  expected: Sql;
   isAskedToSign: boolean;
   /** Whether who signed lately is not asked again. */
   remembers: boolean;
 }
 
-function look({ customer, now, at, items, staff, isAskedToSign, remembers }: Look): Sql {
+function look({ customer, now, at, items, staff, expected, isAskedToSign, remembers }: Look): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   const needed = neededForm({ customer, checkIn: sql`e.id`, now, remembers });
   const [asked, toSign] = isAskedToSign
@@ -82,18 +90,20 @@ function look({ customer, now, at, items, staff, isAskedToSign, remembers }: Loo
     from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   ), existing as materialized (
     ${entryOfToday(customer)}
+  ), expected as materialized (
+    ${expected}
   ), ahead as materialized (
-    select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true
+    select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true left join expected r on true
     where ${hasPosition(sql`c`, now)}
-      and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
-      and (e.id is null or c.created_at < e.created_at or c.id < e.id)
+      and c.place_at <= coalesce(e.place_at, r.place_from, ${at}::timestamptz)
+      and (e.id is null or c.place_at < e.place_at or c.id < e.id)
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
-         ahead.people as people_ahead, e.public_id, e.status, e.created_at,
+         ahead.people as people_ahead, e.public_id, e.status, e.created_at, e.place_at, r.party as expected, (select time_zone from today) as time_zone,
          ${items} as offered, ${staff} as offered_staff, ${asked} as asked_form_id, ${toSign} as needed_form_id,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
-  from app left join existing e on true cross join ahead`;
+  from app left join existing e on true left join expected r on true cross join ahead`;
 }
 
 /**
@@ -103,7 +113,7 @@ function look({ customer, now, at, items, staff, isAskedToSign, remembers }: Loo
 export async function readQueueAndReserveId(
   context: Context,
   ref: CustomerRef,
-  { madeAt, productIds, staffId, isAskedToSign = false }: Joining = {},
+  { madeAt, productIds, staffId, isAskedToSign = false, appointmentId }: Joining = {},
 ): Promise<QueueSnapshot> {
   const now = context.now();
   const customer = 'customerId' in ref ? sql`${ref.customerId}` : customerOfPersonSql(ref.personId);
@@ -116,6 +126,7 @@ export async function readQueueAndReserveId(
       at: madeAt ?? now,
       items: offeredItems(wantedIds),
       staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
+      expected: expectedParty(context, { customer, appointmentId: appointmentId ?? null, at: madeAt ?? now }),
       isAskedToSign,
       remembers: context.viewer.kind === 'kiosk',
     }),

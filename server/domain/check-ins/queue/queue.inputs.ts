@@ -31,7 +31,7 @@ registerEnumType(QueueFilter, {
   name: 'QueueFilter',
   description: 'A tab of the queue.',
   valuesConfig: {
-    CHECKED_IN: { description: 'Ready parties, then those that wait, each by time of check-in.' },
+    CHECKED_IN: { description: 'Ready parties, then those that wait, each in the order of the line.' },
     SEATED: { description: 'Seated parties, latest first.' },
     CANCELED: { description: 'Canceled parties, latest first.' },
     ALL: { description: 'All tabs, one after the other.' },

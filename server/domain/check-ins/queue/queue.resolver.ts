@@ -3,6 +3,7 @@ import { CheckIn } from '../../../../entities/CheckIn.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { topicTicks } from '../../../core/graphql/topic-ticks.js';
+import { CALENDAR } from '../../appointments/topics.js';
 import { QUEUE } from '../topics.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import { queue } from './queue.js';
@@ -45,8 +46,9 @@ export class QueueResolver {
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
-    description: 'Something in the queue changed: read it again. Once at the beginning, then at most five a second.',
-    subscribe: topicTicks(QUEUE),
+    description:
+      'Something in the queue, or in the calendar, which makes waits longer, changed: read it again. Once at the beginning, then at most five a second.',
+    subscribe: topicTicks(QUEUE, CALENDAR),
   })
   queueChanged(@Root() tick: QueueTick): QueueTick {
     return tick;

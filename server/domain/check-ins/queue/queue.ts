@@ -20,7 +20,7 @@ interface Tab {
 const TABS: Record<QueueFilter, Tab> = {
   [QueueFilter.CHECKED_IN]: {
     statuses: sql`'{checked-in,ready}'`,
-    order: sql`c.status = 'checked-in', c.created_at, c.id`,
+    order: sql`c.status = 'checked-in', c.place_at, c.id`,
   },
   [QueueFilter.SEATED]: { statuses: sql`'{seated}'`, order: sql`c.serviced_at desc nulls last, c.id desc` },
   [QueueFilter.CANCELED]: { statuses: sql`'{canceled}'`, order: sql`c.canceled_at desc nulls last, c.id desc` },
@@ -28,7 +28,7 @@ const TABS: Record<QueueFilter, Tab> = {
     statuses: sql`'{checked-in,ready,seated,canceled}'`,
     order: sql`
       array_position('{ready,checked-in,seated,canceled}', c.status),
-      case when c.status = any('{checked-in,ready}') then c.created_at end,
+      case when c.status = any('{checked-in,ready}') then c.place_at end,
       case c.status when 'seated' then c.serviced_at when 'canceled' then c.canceled_at end desc nulls last, c.id`,
   },
 };
@@ -50,7 +50,7 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
   return sql`
   with ${day(now, date)}, entries as (
     select c.*, case when ${isRanked} and (select other_day from day) is null
-      then row_number() over (partition by ${isRanked} order by c.created_at, c.id) end as position
+      then row_number() over (partition by ${isRanked} order by c.place_at, c.id) end as position
     from check_in c
     where c.status = any(${statuses}) and c.deleted_at is null
       and c.created_at >= (select start from day) and c.created_at < (select finish from day)

@@ -1,8 +1,8 @@
-import { greetingOf } from '../../check-in-app/greeting.js';
 import type { Context } from '../../../core/context.js';
 import { firstLetter } from '../../../core/letters.js';
 import { isOutOfReach } from './is-out-of-reach.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
+import { receiptGreeting } from './receipt-greeting.js';
 import type { JoinResult } from './join-queue.js';
 
 /** The receipt of a check-in. An existing check-in's link is not returned (ruling 17). */
@@ -24,5 +24,5 @@ export const receiptOf = (
   quote: joinResult.quote,
   isOutOfReach: isOutOfReach(context, customer.phone),
   isSignatureKept: null,
-  greeting: greetingOf(joinResult.greeting),
+  greeting: receiptGreeting(context, joinResult),
 });

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { waitsFrom } from '../waits/waits-from.sql.js';
 import { CALLS, calledAt } from '../waits/wait-times.sql.js';
 
 /** A half-open interval in a time zone. */
@@ -22,12 +23,12 @@ const parties = ({ begin, finish, timeZone }: Span): Sql => sql`
     select c.created_at at time zone ${timeZone} as local, c.party_size, c.rating, c.status, c.cancel_by, c.is_new_customer,
            c.quote_low, c.quote_high, c.staff_id, c.asked_for_staff,
            date_part('epoch', case when is_undone then (select at from (${calledAt(sql`check_in_id = c.id`)}) a)
-                                   else called.at end - c.created_at) / 60 as minutes
+                                   else called.at end - ${waitsFrom(sql`c`)}) / 60 as minutes
     from check_in c left join called on called.check_in_id = c.id
     where c.deleted_at is null and c.created_at >= ${begin} and c.created_at < ${finish} offset 0
   ), party as (
     select local::date as date, date_part('hour', local)::int as hour, least(party_size, 10) as size, rating,
-           floor(minutes + 0.5)::int as wait, status = 'seated' as is_seated,
+           case when minutes < 0 then 0 else floor(minutes + 0.5)::int end as wait, status = 'seated' as is_seated,
            status = 'canceled' and cancel_by is distinct from 'no-show' as is_canceled,
            status = 'canceled' and cancel_by = 'no-show' as is_no_show, is_new_customer, staff_id, asked_for_staff,
            case when minutes is not null then minutes between quote_low and quote_high end as is_within

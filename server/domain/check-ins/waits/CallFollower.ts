@@ -46,11 +46,19 @@ export class CallFollower {
     return this.speed * this.usualAt(at);
   }
 
+  /** How much work is done in some minutes from `now` on, in minutes of work. */
+  workOfMinutes(now: number): (minutes: number) => number {
+    const done = this.workFrom(now);
+    return (given) => {
+      const minutes = Math.max(0, given);
+      const step = Math.min(LOOK_AHEAD.steps - 1, Math.floor(minutes / LOOK_AHEAD.minutes));
+      return done[step]! + (minutes / LOOK_AHEAD.minutes - step) * (done[step + 1]! - done[step]!);
+    };
+  }
+
   /** How many minutes from `now` on an amount of work takes, in minutes of work. */
   minutesOfWork(now: number): (work: number) => number {
-    const done = [0];
-    for (let step = 0; step < LOOK_AHEAD.steps; step += 1)
-      done.push(done[step]! + LOOK_AHEAD.minutes * this.workAt(now + (step + 0.5) * LOOK_AHEAD.minutes));
+    const done = this.workFrom(now);
     return (work) => {
       let [step, end] = [0, LOOK_AHEAD.steps - 1];
       while (step < end) {
@@ -60,6 +68,14 @@ export class CallFollower {
       }
       return LOOK_AHEAD.minutes * (step + (work - done[step]!) / (done[step + 1]! - done[step]!));
     };
+  }
+
+  /** The work done at the end of each step of the look ahead, from 0. */
+  private workFrom(now: number): number[] {
+    const done = [0];
+    for (let step = 0; step < LOOK_AHEAD.steps; step += 1)
+      done.push(done[step]! + LOOK_AHEAD.minutes * this.workAt(now + (step + 0.5) * LOOK_AHEAD.minutes));
+    return done;
   }
 
   call({ at, since }: Call): void {

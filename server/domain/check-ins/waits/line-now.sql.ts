@@ -1,5 +1,8 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { bookedSpans } from '../../appointments/of-line/expected.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { isInLineFor } from './checked-in-for.sql.js';
+import { waitsFrom } from './waits-from.sql.js';
 import type { Pace } from './pace.js';
 import { calledAt, CALLS } from './wait-times.sql.js';
 
@@ -8,8 +11,10 @@ export interface LineNow {
   pace: Pace;
   /** When parties were called up, and since when they had waited, ascending. */
   calls: [at: number, since: number][];
-  /** Check-in of the first waiting party that nobody has overtaken; null if nobody waits. */
+  /** From when the first waiting party waits that nobody has overtaken; null if nobody waits. */
   waitingSince: number | null;
+  /** Times of a station each that appointments take up from now on, ascending. */
+  booked: [from: number, until: number][];
 }
 
 /** More calls tell no more of who is being served. */
@@ -19,16 +24,19 @@ const minutes = (time: Sql): Sql => sql`round((extract(epoch from ${time}) / 60)
 
 /** Expression: the LineNow of the business from the calls and the waiting parties after `since`; null without a pace. */
 export const lineNow = (since: Date, now: Date): Sql => sql`(
-    select json_build_object('pace', a.call_pace, 'calls', coalesce(called.calls, '[]'::json), 'waitingSince', waiting.since)
+    select json_build_object('pace', a.call_pace, 'calls', coalesce(called.calls, '[]'::json), 'waitingSince', waiting.since, 'booked', booked.spans)
     from ${CHECK_IN_APPS} a cross join lateral (
       select json_agg(json_build_array(${minutes(sql`latest.at`)}, ${minutes(sql`latest.since`)}) order by latest.at) as calls,
              (array_agg(latest.since order by latest.at desc))[1] as last_since
       from (
-        select events.at, c.created_at as since from (${calledAt(sql`${CALLS} and at >= ${since} and at <= ${now}`)}) events
+        select events.at, least(${waitsFrom(sql`c`)}, events.at) as since from (${calledAt(sql`${CALLS} and at >= ${since} and at <= ${now}`)}) events
         join check_in c on c.id = events.check_in_id where c.deleted_at is null order by events.at desc limit ${MAX_CALLS}
       ) latest
     ) called cross join lateral (
-      select ${minutes(sql`coalesce(min(w.created_at) filter (where w.created_at > called.last_since), min(w.created_at))`)} as since
-      from check_in w where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= ${now}
-    ) waiting where a.call_pace is not null
+      select ${minutes(sql`coalesce(min(${waitsFrom(sql`w`)}) filter (where ${waitsFrom(sql`w`)} > called.last_since), min(${waitsFrom(sql`w`)}))`)} as since
+      from check_in w where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= ${now} and w.place_at <= ${now}
+    ) waiting cross join lateral (
+      select coalesce(json_agg(json_build_array(${minutes(sql`t.starts_at`)}, ${minutes(sql`t.ends_at`)}) order by t.starts_at, t.ends_at), '[]') as spans
+      from ${bookedSpans(now)} t where not ${isInLineFor(sql`t.appointment_id`, now)}
+    ) booked where a.call_pace is not null
   )`;

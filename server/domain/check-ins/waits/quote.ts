@@ -2,7 +2,7 @@ import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { offsetMinutes } from './business-clock.js';
 import { CallFollower } from './CallFollower.js';
-import { forecastWaits, quantile } from './forecast.js';
+import { forecastWaits, quantile, type Booked } from './forecast.js';
 import type { LineNow } from './line-now.sql.js';
 import { sizeClass, type Call, type Pace } from './pace.js';
 import { ServiceTimes } from './service-times.js';
@@ -19,7 +19,7 @@ interface Place {
  * together for all.
  */
 export function quoterOf(
-  { pace, calls, waitingSince }: LineNow,
+  { pace, calls, waitingSince, booked }: LineNow,
   now: Date,
   places: number,
 ): (place: Place) => WaitQuote | null {
@@ -31,12 +31,13 @@ export function quoterOf(
     waitingSince === null ? at : waitingSince + offset,
     at,
     places,
+    booked.map(([from, until]): Booked => [from + offset, until + offset]),
   );
   return ({ partiesAhead, partySize }) =>
     rangeFor(pace, waits[Math.min(partiesAhead, places - 1)]!, partySize, toMinutes);
 }
 
-/** The waits of all places in every future, by the business's clock; `since` is when the first of those waiting came. */
+/** The waits of all places in every future, by the business's clock; `since` is when the first of those waiting came, `booked` what appointments take up of stations. */
 export function forecastLine(...line: Parameters<typeof forecastWork>): Float64Array[] {
   const { waits, toMinutes } = forecastWork(...line);
   return waits.map((work) => work.map(toMinutes));
@@ -49,12 +50,19 @@ function forecastWork(
   since: number,
   now: number,
   places: number,
+  booked: readonly Booked[] = [],
 ): { waits: Float64Array[]; toMinutes: (work: number) => number } {
   const service = new ServiceTimes(pace.service.mean, pace.service.hazards);
   const follower = new CallFollower({ ...pace, service });
   for (const call of calls) follower.call(call);
   follower.wait(since, now);
-  const outlook = { stations: follower.stations, service, leaving: pace.leaving / follower.workAt(now) };
+  const workOf = follower.workOfMinutes(now);
+  const outlook = {
+    stations: follower.stations,
+    service,
+    leaving: pace.leaving / follower.workAt(now),
+    booked: booked.map(([from, until]): Booked => [workOf(from - now), workOf(until - now)]),
+  };
   return { waits: forecastWaits(outlook, places), toMinutes: follower.minutesOfWork(now) };
 }
 

@@ -25,7 +25,7 @@ export interface Merge {
 }
 
 /**
- * Makes one record of two of one human: check-ins, messages and earlier merges of the merged one move to the kept one, whose empty fields are filled. The
+ * Makes one record of two of one human: check-ins, appointments, messages and earlier merges of the merged one move to the kept one, whose empty fields are filled. The
  * merged one is hidden, and its id leads to the kept one. Throws NOT_FOUND, also if archived; CONFLICT with the kept customer in `details.current` if one
  * was merged before; STALE; INVALID_INPUT where notes or tags of both would be too many.
  */

@@ -1,3 +1,4 @@
+import { LONGEST_WINDOW_MS } from '../../../core/access/rate-limit.js';
 import { takeAll, type KeyedLimit } from '../../../core/access/take-all.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
@@ -12,8 +13,10 @@ const TO_ONE = { max: 30, windowMs: DAY_MS };
 const FROM_ALL = { max: 60, windowMs: DAY_MS };
 /** To one mailbox, from phones at all businesses: anybody may check in there with any name and address. */
 const FROM_PHONES = { max: 6, windowMs: DAY_MS };
-/** From one business: a kiosk that was long offline sends 1,000 check-ins an hour. */
-const OF_BUSINESS = { max: 1000, windowMs: HOUR_MS };
+/** From one business in each hour, as a kiosk that was long offline sends 1,000 check-ins an hour. Copies above it leave in a later hour. */
+const OF_BUSINESS = { max: 1000, windowMs: LONGEST_WINDOW_MS };
+/** How far ahead hours are filled: no longer than their counts are kept. */
+const MAX_HOURS = LONGEST_WINDOW_MS / HOUR_MS - 1;
 
 interface Signed {
   customerId: string;
@@ -35,7 +38,20 @@ export async function sendCopies(context: Context, { customerId, email, signatur
     return;
   }
   const to = own === null ? { email: address } : { customerId: own.id, phone: null, email: address };
-  await context.send(SIGNED_COPIES, { to, subjectId: signatureIds[0]!, channel: 'email' }, { signatureIds });
+  const runAt = await takeHour(context);
+  await context.send(SIGNED_COPIES, { to, subjectId: signatureIds[0]!, channel: 'email', runAt }, { signatureIds });
+}
+
+/** Takes a place in the first hour that has one; null for this hour. Where all are full, the last one takes more. */
+async function takeHour(context: Context): Promise<Date | null> {
+  const now = context.now();
+  const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  for (let hours = 0; hours < MAX_HOURS; hours += 1) {
+    const hour = new Date(thisHour + hours * HOUR_MS);
+    const key = `signed-copies:${context.businessId}:${hour.toISOString()}`;
+    if (await takeAll(context.db, [{ key, ...OF_BUSINESS }], now)) return hours === 0 ? null : hour;
+  }
+  return new Date(thisHour + MAX_HOURS * HOUR_MS);
 }
 
 /** Of the kept record. */
@@ -50,5 +66,4 @@ const limitsOf = ({ businessId, viewer }: Context, email: string): KeyedLimit[] 
   ...(viewer.kind === 'phone' ? [{ key: `signed-copies:phone:${mailboxOf(email)}`, ...FROM_PHONES }] : []),
   { key: `signed-copies:${businessId}:${mailboxOf(email)}`, ...TO_ONE },
   { key: `signed-copies:all:${mailboxOf(email)}`, ...FROM_ALL },
-  { key: `signed-copies:${businessId}`, ...OF_BUSINESS },
 ];

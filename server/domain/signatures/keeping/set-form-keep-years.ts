@@ -1,6 +1,6 @@
 import type { Form } from '../../../../entities/Form.js';
 import type { Context } from '../../../core/context.js';
-import { setKeepYears } from '../../forms/set-keep-years.js';
+import { setKeepYears } from '../../forms/editing/set-keep-years.js';
 import { lookForDue } from './blank-job.js';
 
 /** Sets how long the signatures of a form are kept, and blanks those whose time is over. Throws NOT_FOUND; PASSWORD_NEEDED for less than before. */

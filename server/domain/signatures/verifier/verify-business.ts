@@ -1,6 +1,6 @@
 import { NO_HASH } from '../chain.js';
 import { areDetailsWhole, hashOfRecord } from '../stored-record.js';
-import type { CheckedVersion } from '../../forms/check-versions.js';
+import type { CheckedVersion } from '../../forms/versions/check-versions.js';
 import { WHAT, type Fault } from './faults.js';
 import { slicesOf, type OwnRecord, type Read } from './read-slices.js';
 import type { Versions } from './verify-versions.js';

@@ -1,4 +1,4 @@
-import { checkVersions, type CheckedVersion } from '../../forms/check-versions.js';
+import { checkVersions, type CheckedVersion } from '../../forms/versions/check-versions.js';
 import type { Fault } from './faults.js';
 import type { Read } from './read-slices.js';
 

@@ -100,7 +100,7 @@ test('New writes a form in place, which is then chosen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add form' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Waiver/Consent Form' })).toBeNull());
   expect((await picker()).selectedOptions[0]!.textContent).toBe('House rules');
-  expect(calls.map(({ name }) => name)).toEqual(['FormsPage_Add']);
+  expect(calls.map(({ name }) => name)).toEqual(['NewFormButton_Add']);
 });
 
 test('forms that do not load can be asked for again', async () => {

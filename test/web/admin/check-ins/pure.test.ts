@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { keepRows, toldIn } from '../../../../web/admin/check-ins/keep-rows';
 import { entrySearch } from '../../../../web/admin/check-ins/paths';
 import { partyError } from '../../../../web/admin/check-ins/PartyField';
-import { shortProductWords } from '../../../../web/admin/check-ins/products';
+import { shortProductWords } from '../../../../web/admin/products/select/chosen-products';
 import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
 import { currentOf } from '../../../../web/admin/check-ins/stale-entry';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';

@@ -38,6 +38,8 @@ export const party = (n: number, first: string, last: string, change: object = {
   isEditable: true,
   position: n,
   createdAt: '2026-11-21T15:30:00.000Z',
+  appointedAt: null as string | null,
+  placeAt: '2026-11-21T15:30:00.000Z',
   readiedAt: null,
   servicedAt: null,
   canceledAt: null,
@@ -147,6 +149,7 @@ export function openQueue(
         return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED'), ...parts };
       },
       queueNews: () => [],
+      arrivals: () => [],
       checkInApp: () => ({ businessId: '1', paused: false }),
       checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
       messagePreview: () => ({

@@ -23,6 +23,7 @@ function cardHeight(change: object, isOpen: boolean, rights = host): number {
       timeZone: 'America/Chicago',
       clock,
       isToday: true,
+      trailOf: () => 0,
     }),
   );
   return topOf(result.current.offsets, 1);

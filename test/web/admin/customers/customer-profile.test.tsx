@@ -21,7 +21,12 @@ const profile = {
   lastVisitAt: '2026-11-21T15:00:00.000Z',
   averageRating: '4.3',
   hasStoppedTexts: false,
+  totalConfirmBookings: 9,
+  totalCanceledBookings: 8,
+  totalNoShowBookings: 7,
+  nextAppointmentAt: '2026-11-25T15:05:00.000Z',
 };
+const unknown = { firstVisitAt: null, lastVisitAt: null, averageRating: null, nextAppointmentAt: null };
 const visit = (index: number, more: object = {}) => ({
   id: `${8589935000 + index}`,
   status: 'SEATED',
@@ -61,6 +66,12 @@ test("counts, days in the business's zone, rating and contact", async () => {
   expect(
     ['Check-ins', 'Seated', 'Canceled', 'No-shows', 'First visit', 'Last visit', 'Average rating'].map(count),
   ).toEqual(['1,234', '30', '4', '2', 'Dec 31, 2025', 'Nov 21, 2026', '4.3 of 5']);
+  expect(['Appointments', 'Canceled appointments', 'No-show appointments', 'Next appointment'].map(count)).toEqual([
+    '9',
+    '8',
+    '7',
+    'Nov 25, 2026, 9:05 AM',
+  ]);
   expect(screen.getByRole('link', { name: 'Call (212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
   const mail = screen.getByRole('link', { name: 'E-mail ann@example.com' });
   expect(mail.getAttribute('href')).toBe('mailto:ann@example.com');
@@ -74,12 +85,20 @@ test("counts, days in the business's zone, rating and contact", async () => {
 });
 
 test('stopped texts are shown; what is not known is left out', async () => {
-  open(() => ({ ...profile, firstVisitAt: null, lastVisitAt: null, averageRating: null, hasStoppedTexts: true }), [], {
+  open(() => ({ ...profile, ...unknown, hasStoppedTexts: true }), [], {
     ...customer,
     email: null,
   });
   expect(await screen.findByText('Texts stopped')).toBeTruthy();
-  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com', 'Birthday', 'Notes'])
+  for (const word of [
+    'Next appointment',
+    'First visit',
+    'Last visit',
+    'Average rating',
+    'ann@example.com',
+    'Birthday',
+    'Notes',
+  ])
     expect(screen.queryByText(word)).toBeNull();
 });
 

@@ -7,8 +7,21 @@ import { aCustomer, openCustomers } from './a-list';
 
 const ann = aCustomer('1', 'Ann', 'Lee');
 const at = '2026-11-20T15:05:00.000Z';
-const none = { checkIn: null, message: null, reply: null, change: null, signature: null };
+const none = { appointment: null, checkIn: null, message: null, reply: null, change: null, signature: null };
 const entries = [
+  {
+    id: '6',
+    kind: 'APPOINTMENT',
+    at: '2026-11-25T15:05:00.000Z',
+    ...none,
+    appointment: {
+      endsAt: '2026-11-25T15:50:00.000Z',
+      status: 'BOOKED',
+      flag: 'NO_SHOW',
+      products: ['Cut', 'Color'],
+      staff: ['Maya Lin', 'Bo Ray'],
+    },
+  },
   {
     id: '1',
     kind: 'CHANGE',
@@ -60,6 +73,7 @@ const entries = [
       staff: 'Maya Lin',
       askedForStaff: true,
       rating: 5,
+      appointedAt: '2026-11-20T15:10:00.000Z',
     },
   },
 ];
@@ -78,11 +92,12 @@ test('each kind of entry says what happened, when and by whom', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    'Appointment: No-showCut, ColorNov 25, 2026, 9:05 AM to 9:50 AM · with Maya Lin, Bo Ray · booked online',
     'Changed notes and tagsZoë Marchetti, Nov 20, 2026, 9:05 AM',
     'Wrote a textOn my wayNov 20, 2026, 9:05 AM',
     'Called up by textYour table is readyThe number is a landline.Nov 20, 2026, 9:05 AM · Not delivered',
     'Typed signature: Salon consent (version 2)Nov 20, 2026, 9:05 AM · Link · Ann Lee',
-    'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · party of 2 · with Maya Lin, by request · Very Happy',
+    'Check-in: SeatedCut, ColorNov 20, 2026, 9:05 AM · booked for 9:10 AM · party of 2 · with Maya Lin, by request · Very Happy',
   ]);
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -100,7 +115,7 @@ test('more comes after the cursor', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   const list = await screen.findByRole('region', { name: 'Timeline' });
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(6));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 

@@ -18,6 +18,7 @@ const request = (more: object = {}) => ({
   expiresAt: '2126-12-04T15:05:00.000Z',
   completedAt: null as string | null,
   revokedAt: null as string | null,
+  isUndelivered: false,
   forms: [waiver, { ...waiver, formId: '22', name: 'Care', signedAt: '2026-11-21T15:00:00.000Z' }],
   ...more,
 });
@@ -33,7 +34,13 @@ const lastSignatures = [
 ];
 const server = (more: MockServer = {}): MockServer => ({
   Query: {
-    customerProfile: () => ({ id: customer.id, firstVisitAt: null, lastVisitAt: null, averageRating: null }),
+    customerProfile: () => ({
+      id: customer.id,
+      firstVisitAt: null,
+      lastVisitAt: null,
+      averageRating: null,
+      nextAppointmentAt: null,
+    }),
     customer: () => customer,
     customerMerges: () => [],
     formRequests: () => requests,
@@ -91,6 +98,17 @@ test('forms are sent from their tab too; one that was sent and not signed says s
   await user.click(await screen.findByRole('button', { name: 'Send forms to sign' }));
   expect(await screen.findByText('Sent on Nov 20, 2026, not signed yet')).toBeTruthy();
   expect(screen.getByText('Confirmed on Nov 20, 2026')).toBeTruthy();
+});
+
+test('a link that could not be delivered says so where it is listed and where forms are sent', async () => {
+  requests = [request({ isUndelivered: true }), request({ id: '32', completedAt: '2026-11-21T15:00:00.000Z' })];
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Forms' }));
+  expect((await screen.findAllByRole('note')).map(({ textContent }) => textContent)).toEqual([
+    'Could not be delivered. Check their phone number and e-mail address, then send a new link.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Send forms to sign' }));
+  expect(await screen.findByText('Sent on Nov 20, 2026, could not be delivered')).toBeTruthy();
 });
 
 test('a form that was sent and then signed elsewhere says when it was signed', async () => {

@@ -94,6 +94,26 @@ test('forms that customers confirmed or signed are named, and can be archived in
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
+test('forms that the list knows as signed are named at once, without a question before', async () => {
+  const forms = three().map((form) => ({ ...form, firstSignedAt: form.id === '2' ? null : form.changedAt }));
+  const app = openForms(forms);
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await app.press('Delete');
+  const why = await screen.findByRole('alertdialog', { name: '2 forms cannot be deleted' });
+  expect(
+    within(why)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Color consent', 'Photo consent']);
+  await app.user.click(within(why).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.calls).toEqual([]);
+  await app.press('Delete');
+  await app.press('Archive instead');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.calls).toEqual([{ name: 'FormsPage_Archive', variables: { ids: ['1', '2', '3'] } }]);
+});
+
 test('one is deleted from its menu, with Undo', async () => {
   const app = openForms(three());
   await app.choose('Late arrivals', 'Delete');

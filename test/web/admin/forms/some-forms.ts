@@ -23,6 +23,7 @@ export const aForm = (id: string, name: string, fields: object = {}) => ({
   pdfUrl: null as string | null,
   pages: [] as { url: string; width: number; height: number }[],
   archivedAt: null as string | null,
+  firstSignedAt: null as string | null,
   ...fields,
 });
 type Form = ReturnType<typeof aForm>;

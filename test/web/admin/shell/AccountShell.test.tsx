@@ -29,6 +29,29 @@ test('the menu holds what exists, under the name of the business, and closes on 
   await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
 });
 
+test('beside the calendar stands how many requests wait, and the closed menu says it too', async () => {
+  const viewer = { ...owner, permissions: ['APPOINTMENT_READ'] };
+  const { user } = openApp('/account/dashboard', { viewer, Query: { ...Query, bookingRequests: () => 3 } });
+  await user.click(await screen.findByRole('button', { name: 'Open the menu, 3 requests' }));
+  const link = await screen.findByRole('link', { name: 'Calendar, 3 requests' });
+  expect(link.textContent).toBe('Calendar3');
+});
+
+test.each([
+  ['none waits', ['APPOINTMENT_READ'], 0],
+  ['somebody has no calendar', [], 3],
+])('no number stands there where %s', async (_what, permissions, count) => {
+  const bookingRequests = jest.fn(() => count);
+  const { user } = openApp('/account/dashboard', {
+    viewer: { ...owner, permissions },
+    Query: { ...Query, bookingRequests },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  expect(screen.queryByRole('link', { name: /request/ })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'Calendar' })).toHaveLength(permissions.length);
+  expect(bookingRequests).toHaveBeenCalledTimes(permissions.length);
+});
+
 test('on a wide screen the menu is always there', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

@@ -133,7 +133,7 @@ export function openStaff(
         change(id, { ...input, version: find(id).version + 1 }),
       archiveStaffMembers: (_: unknown, { ids: [id] }: { ids: string[] }) => {
         change(id, { archivedAt: '2026-11-21T15:00:00.000Z' });
-        return { ids: [id] };
+        return { ids: [id], appointments: 0, overlapping: 0 };
       },
       restoreStaffMembers: (_: unknown, { ids: [id] }: { ids: string[] }) => {
         change(id, { archivedAt: null });

@@ -109,6 +109,22 @@ test('who has parties that wait is deleted with the question who gets them', asy
   expect(calls[0].variables).toEqual({ ids: [ann.id], giveTo: bo.id });
 });
 
+test('who has appointments to come is deleted with the same question, and what became of them is said', async () => {
+  const { user } = openStaff([theOwner, ann, bo], {
+    Query: { waitingForStaff: () => 1, appointmentsToCome: () => 3 },
+    Mutation: { archiveStaffMembers: () => ({ ids: [ann.id], appointments: 3, overlapping: 1 }) },
+  });
+  await choose(user, 'Ann Lee', 'Delete');
+  await screen.findByText('1 party waits for Ann now. Ann has 3 appointments to come.');
+  const select = await screen.findByRole('combobox', { name: 'Who gets them?' });
+  expect(select.getAttribute('aria-describedby')).toBe(
+    screen.getByText('No appointment is canceled: where there is no room, two overlap.').id,
+  );
+  expect(await faults()).toEqual([]);
+  await confirm(user);
+  await screen.findByText('Ann Lee is archived. 3 appointments were handed over; 1 overlaps others.');
+});
+
 test('deleting asks, archives and can be undone; the archived are restored', async () => {
   const { user, calls } = openStaff([theOwner, ann, bo]);
   await choose(user, 'Ann Lee', 'Delete');

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -81,6 +82,11 @@ export function FormRequestList({ customerId, onSend }: Props) {
             <Typography variant="body2" color="textSecondary">
               Sent on {dayOf(request.createdAt, timeZone)} by {request.createdBy}
             </Typography>
+            {request.isUndelivered && (
+              <Alert severity="warning" role="note" sx={{ marginY: 2 }}>
+                Could not be delivered. Check their phone number and e-mail address, then send a new link.
+              </Alert>
+            )}
             <Box component="ul" sx={{ margin: 0, paddingLeft: 5 }}>
               {request.forms.map((form) => (
                 <li key={form.formId}>

@@ -14,7 +14,7 @@ import {
   useSendForms_FormsQuery,
   useSendForms_SendMutation,
 } from './form-requests.generated';
-import { openSince, signedWords } from './request-words';
+import { openRequest, signedWords } from './request-words';
 
 /** As many as a link holds. */
 const maxForms = 20;
@@ -45,8 +45,8 @@ export function SendFormsDialog({ customer: { id, firstName, email }, onSent, on
   });
   const forms = data?.forms.items.map(({ version, ...form }) => {
     const last = data.lastSignatures.find(({ formId }) => formId === form.id);
-    const sentAt = openSince(data.formRequests, form.id, now);
-    return { ...form, note: signedWords({ last, sentAt }, version, timeZone) };
+    const sent = openRequest(data.formRequests, form.id, now);
+    return { ...form, note: signedWords({ last, sent }, version, timeZone) };
   });
   const [send] = useSendForms_SendMutation({
     refetchQueries: [{ query: FormRequests_ListDocument, variables: { customerId: id } }],

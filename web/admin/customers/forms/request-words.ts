@@ -24,26 +24,27 @@ export const formWords = (
   timeZone: string,
 ): string => (signedAt ? `signed on ${dayOf(signedAt, timeZone)}` : isArchived ? 'archived' : 'not signed');
 
-/** When a form was sent by a link that still works and was not used for it; undefined for never. */
-export const openSince = (
+/** The latest request for a form whose link still works and was not used for it. */
+export const openRequest = (
   requests: readonly SentFormRequestFragment[],
   formId: string,
   now: number,
-): string | undefined =>
+): SentFormRequestFragment | undefined =>
   requests.find(
     (request) => isOpen(request, now) && request.forms.some((form) => form.formId === formId && form.signedAt === null),
-  )?.createdAt;
+  );
 
 interface Known {
   last: SignedLastFragment | undefined;
-  /** When it was sent by a link that still works. */
-  sentAt: string | undefined;
+  /** The request for it whose link still works. */
+  sent: Pick<SentFormRequestFragment, 'createdAt' | 'isUndelivered'> | undefined;
 }
 
 /** Whether and when a customer signed a form whose current version is `version`, or was asked to: 'Signed on Nov 21, 2026' and its like. */
-export function signedWords({ last, sentAt }: Known, version: number, timeZone: string): string {
-  const isSignedSince = last && sentAt && Date.parse(last.signedAt) >= Date.parse(sentAt);
-  if (sentAt && !isSignedSince) return `Sent on ${dayOf(sentAt, timeZone)}, not signed yet`;
+export function signedWords({ last, sent }: Known, version: number, timeZone: string): string {
+  const isSignedSince = last && sent && Date.parse(last.signedAt) >= Date.parse(sent.createdAt);
+  if (sent && !isSignedSince)
+    return `Sent on ${dayOf(sent.createdAt, timeZone)}, ${sent.isUndelivered ? 'could not be delivered' : 'not signed yet'}`;
   if (!last) return 'Not signed yet';
   const verb = last.kind === 'AGREED' ? 'Confirmed' : 'Signed';
   return `${verb} ${last.formVersion < version ? 'an earlier version ' : ''}on ${dayOf(last.signedAt, timeZone)}`;

@@ -6,7 +6,7 @@ import { Pending } from '../../pieces/Pending';
 import { useCustomerTimeline_EntriesQuery } from './timeline.generated';
 import { TimelineLine } from './TimelineLine';
 
-/** All that happened with a customer, latest first, 25 at a time. */
+/** All that happened with a customer, latest first, with appointments to come before it, 25 at a time. */
 export function CustomerTimeline({ customerId }: { customerId: string }) {
   const { data, error, refetch, fetchMore } = useCustomerTimeline_EntriesQuery({
     variables: { id: customerId },
@@ -20,7 +20,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
   if (items.length === 0)
     return (
       <EmptyState icon={<TimelineIcon />} title="Nothing has happened yet">
-        Check-ins, messages and changes appear here.
+        Appointments, check-ins, messages and changes appear here.
       </EmptyState>
     );
   const more = () =>

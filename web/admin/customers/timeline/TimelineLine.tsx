@@ -6,6 +6,7 @@ import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import TextIcon from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { clockTime } from '../../../ui/clock-time';
 import { ratingLabel } from '../../../ui/ratings';
 import { stateOf } from '../../check-ins/activity-words';
 import { lookOf } from '../../check-ins/statuses';
@@ -13,6 +14,7 @@ import { moment } from '../../check-ins/times';
 import { changeWords } from '../../history/change-words';
 import { HistoryLine } from '../../history/HistoryLine';
 import { formWords, kindWords, placeWords, signerWords } from '../../signed/signed-words';
+import { AppointmentLine } from './AppointmentLine';
 import { messageWords } from './message-words';
 import type { CustomerTimeline_EntriesQuery } from './timeline.generated';
 
@@ -27,9 +29,10 @@ const channelIcons = { TEXT: TextIcon, CALL: CallIcon, EMAIL: MailIcon };
 
 /** An entry of a timeline; nothing for a kind that this version does not know. */
 export function TimelineLine({ entry, timeZone }: Props) {
-  const { checkIn, message, reply, signature, change } = entry;
+  const { appointment, checkIn, message, reply, signature, change } = entry;
   const at = moment(entry.at, timeZone);
-  if (checkIn) return <CheckInLine checkIn={checkIn} at={at} />;
+  if (appointment) return <AppointmentLine appointment={appointment} at={at} timeZone={timeZone} />;
+  if (checkIn) return <CheckInLine checkIn={checkIn} at={at} timeZone={timeZone} />;
   if (message) return <MessageLine message={message} at={at} />;
   if (reply)
     return (
@@ -48,11 +51,22 @@ export function TimelineLine({ entry, timeZone }: Props) {
   return change && <HistoryLine Icon={ChangeIcon} title={changeWords(change)} note={`${change.by}, ${at}`} />;
 }
 
-function CheckInLine({ checkIn, at }: { checkIn: NonNullable<Entry['checkIn']>; at: string }) {
-  const { status, cancelBy, partySize, products, staff, askedForStaff, rating } = checkIn;
+function CheckInLine({
+  checkIn,
+  at,
+  timeZone,
+}: {
+  checkIn: NonNullable<Entry['checkIn']>;
+  at: string;
+  timeZone: string;
+}) {
+  const { status, cancelBy, partySize, products, staff, askedForStaff, rating, appointedAt } = checkIn;
   const { word, token, Icon } = lookOf(status);
   const who = staff === null ? [] : [`with ${staff}${askedForStaff ? ', by request' : ''}`];
-  const note = [at, `party of ${partySize}`, ...who, ...(rating === null ? [] : [ratingLabel(rating)])].join(' · ');
+  const booked = appointedAt ? [`booked for ${clockTime(appointedAt, timeZone)}`] : [];
+  const note = [at, ...booked, `party of ${partySize}`, ...who, ...(rating === null ? [] : [ratingLabel(rating)])].join(
+    ' · ',
+  );
   return (
     <HistoryLine
       Icon={Icon}

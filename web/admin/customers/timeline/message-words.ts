@@ -4,6 +4,7 @@ const aboutWords: Record<string, string> = {
   'getting-close': 'Told that it is almost their turn',
   'place-link': 'Sent the link to their place',
   'form-request': 'Sent forms to sign',
+  'appointment-forms': 'Sent the forms of an appointment',
   'more-time': 'Confirmed more time',
   'left-by-text': 'Confirmed that they left',
   'host-answer': 'Written to',

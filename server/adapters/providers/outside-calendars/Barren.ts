@@ -1,0 +1,2 @@
+/** A rule that yields nothing for too long. */
+export class Barren extends Error {}

@@ -1,0 +1,5 @@
+/** Something that happens in the demo at its time. */
+export interface DemoEvent {
+  at: Date;
+  run: () => Promise<unknown>;
+}

@@ -1,0 +1,122 @@
+import type { CalendarSettings } from '../../../../entities/CalendarSettings.js';
+import type { Schedule } from '../../hours/open-times.js';
+import { DAY_MINUTES } from '../../hours/week.js';
+import { apartByAppointment, blockedAt, blockedOf, isForAll, type BlockedTime } from './blocked-times.js';
+import { datedHours, type DatedHours, type Days } from './dated-hours.js';
+import { canBegin, freeTimes, type Resource, type VisitPart } from './free-times.js';
+import { LocalClock, localDay } from './LocalClock.js';
+
+/** Who works at the business. */
+export interface Member {
+  id: string;
+  /** Items that they do; none: all. */
+  productIds: readonly string[];
+}
+
+/** What booking online depends on. */
+export interface BookingFacts {
+  timeZone: string;
+  /** Of the business under the key null, and of all staff who have hours. */
+  schedules: ReadonlyMap<string | null, Schedule>;
+  /** Live ones. */
+  members: readonly Member[];
+  blocked: readonly BlockedTime[];
+  settings: Pick<
+    CalendarSettings,
+    'bookingInterval' | 'bookingSlots' | 'noticeMinutes' | 'windowDays' | 'bufferBefore' | 'bufferAfter'
+  >;
+  /** Minutes since 1970. */
+  now: number;
+}
+
+export interface WantedPart {
+  /** Null for anyone. */
+  staffId: string | null;
+  productIds: readonly string[];
+  minutes: number;
+}
+
+interface Wish {
+  /** One after the other. */
+  parts: readonly WantedPart[];
+  days: Days;
+}
+
+/** What is longer than a day the staff book (ruling 25). */
+export const MAX_MINUTES = DAY_MINUTES;
+
+/** When customers can begin a visit, in minutes since 1970, by day and in order (rulings 22 to 27). */
+export function bookableStarts(facts: BookingFacts, { parts, days }: Wish): Map<number, number[]> {
+  const { settings, timeZone, now } = facts;
+  const today = localDay(timeZone, now);
+  const first = Math.max(days.first, settings.noticeMinutes === null ? today + 1 : today);
+  const last = Math.min(days.last, today + settings.windowDays);
+  if (first > last || lengthOf(parts) > MAX_MINUTES) return new Map();
+  const clock = new LocalClock(timeZone, first - 1, last + 1);
+  const hours = hoursAround(facts, { first, last }, clock);
+  let begins = 0;
+  const known = new Map<string, ReturnType<typeof whoCanDo>>();
+  const visitParts = parts.map((part): VisitPart => {
+    const key = JSON.stringify([part.staffId, part.productIds]);
+    const can = known.get(key) ?? whoCanDo(part, facts, hours);
+    known.set(key, can);
+    const visitPart = { begins, minutes: part.minutes, ...can };
+    begins += part.minutes;
+    return visitPart;
+  });
+  const visit = { ...settings, interval: settings.bookingInterval, parts: visitParts };
+  return freeTimes(visit, { clock, days: { first, last }, earliest: now + (settings.noticeMinutes ?? 0) });
+}
+
+/** Everybody's hours of some days, and of the days before and after. */
+const hoursAround = ({ schedules }: BookingFacts, { first, last }: Days, clock: LocalClock): HoursOf =>
+  new Map(
+    [...schedules].map(([owner, schedule]) => {
+      const shop = owner === null ? undefined : schedules.get(null);
+      return [owner, datedHours(schedule, { first: first - 1, last: last + 1 }, { clock, shop })];
+    }),
+  );
+
+/** Who is free for a part of anyone that begins at a time, in minutes since 1970; null where it is the business that is booked. */
+export function freeMembers(facts: BookingFacts, part: WantedPart, time: number): string[] | null {
+  const day = localDay(facts.timeZone, time);
+  const hours = hoursAround(facts, { first: day, last: day }, new LocalClock(facts.timeZone, day - 1, day + 1));
+  const working = facts.members.filter(({ id }) => hours.has(id));
+  if (working.length === 0) return null;
+  const visit = { ...facts.settings, interval: facts.settings.bookingInterval, parts: [] };
+  return working
+    .filter(({ id }) => {
+      const can = whoCanDo({ ...part, staffId: id }, facts, hours);
+      return canBegin({ begins: 0, minutes: part.minutes, ...can }, visit, time);
+    })
+    .map(({ id }) => id);
+}
+
+export const lengthOf = (parts: readonly WantedPart[]): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
+
+type HoursOf = ReadonlyMap<string | null, DatedHours>;
+
+function whoCanDo(part: WantedPart, facts: BookingFacts, hours: HoursOf): Pick<VisitPart, 'resources' | 'others'> {
+  const { blocked, members } = facts;
+  const working = members.filter(({ id }) => hours.has(id));
+  if (part.staffId === null && working.length === 0) return places(facts, hours.get(null));
+  const resources = working
+    .filter((member) => (part.staffId === null || member.id === part.staffId) && doesAll(member, part.productIds))
+    .map(({ id }): Resource => ({ hours: hours.get(id)!, blocked: blockedOf(blocked, id) }));
+  // Appointments of nobody in particular take somebody's time, too.
+  const others = part.staffId === null ? apartByAppointment(blocked.filter(({ place }) => place !== null)) : [];
+  return { resources, others };
+}
+
+/** Without staff who have hours it is the business that is booked. Appointments of staff then leave one place less. */
+function places({ blocked, settings }: BookingFacts, hours: DatedHours | undefined) {
+  if (!hours) return { resources: [], others: [] };
+  const numbers = Array.from({ length: settings.bookingSlots }, (_, index) => index + 1);
+  return {
+    resources: numbers.map((place): Resource => ({ hours, blocked: blockedAt(blocked, place) })),
+    others: apartByAppointment(blocked.filter((time) => !isForAll(time) && !numbers.includes(time.place ?? 0))),
+  };
+}
+
+export const doesAll = ({ productIds }: Member, wanted: readonly string[]): boolean =>
+  productIds.length === 0 || wanted.every((id) => productIds.includes(id));

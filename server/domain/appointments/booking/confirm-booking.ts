@@ -1,0 +1,62 @@
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { invalid, Refusal } from '../../../core/Refusal.js';
+import { hashToken } from '../../../core/tokens.js';
+import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
+import { findOrAddPerson } from '../../customers/persons.js';
+import { sendNews } from '../news/tell-news.js';
+import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
+import { channelOfCode } from './booking-code.js';
+import { countTry } from './booking-limits.js';
+import { type Booking, CodeChannel } from './booking.types.js';
+import { type HoldRow, lockHold, toVisitParts } from './hold-rows.js';
+import { insertBooking } from './insert-booking.js';
+import { holdOver, requireHeld } from './require-held.js';
+import { tooManyRequests } from './standing.js';
+
+/** Books a held time. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS, RATE_LIMITED. */
+export async function confirmBooking(context: Context, token: string, code: string): Promise<Booking> {
+  await countTry(context, hashToken(token));
+  const hold = await lockHold(context, token);
+  const channel = channelOfCode(context.config.secret, { holdId: hold.id, salt: hold.salt }, code);
+  if (channel === null) throw wrongCode();
+  return bookHoldOnce(context, hold, channel);
+}
+
+/** Books a hold whose code came by this way; one that is booked answers again. Throws CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS. */
+export async function bookHoldOnce(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
+  if (hold.appointmentId !== null) return bookedAlready(context, hold);
+  requireHeld(context, hold);
+  return bookHold(context, hold, channel);
+}
+
+/** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS. */
+export async function bookHold(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
+  const person = { dialCode: '1', phone: hold.phone, firstName: hold.firstName, lastName: hold.lastName };
+  const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
+  const { id, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, {
+    customerId: customer.id,
+    isOwnPhone: channel === CodeChannel.TEXT,
+  });
+  if (id === null) throw tooManyRequests();
+  // Once it was over, somebody else may have taken it meanwhile.
+  if (parts !== hold.parts.length) throw holdOver();
+  const isConfirmed = flag === AppointmentFlag.CONFIRMED;
+  // A code by e-mail says nothing of whose phone waits for a time.
+  if (isConfirmed || channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
+  if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt, timeZone });
+  await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
+  return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
+}
+
+/** Who lost the first answer gets it again. */
+async function bookedAlready({ db }: Context, { appointmentId, startsAt, endsAt, parts }: HoldRow): Promise<Booking> {
+  const row = await db.row<{ flag: AppointmentFlag }>(sql`select flag from appointment where id = ${appointmentId}`);
+  return { id: appointmentId!, flag: row!.flag, startsAt, endsAt, parts: toVisitParts(parts) };
+}
+
+export const wrongCode = (): Refusal =>
+  invalid('code', 'That is not the code that we sent.', { reason: RefusalReason.WRONG_CODE });

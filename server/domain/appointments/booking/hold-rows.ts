@@ -1,0 +1,85 @@
+import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
+import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { notFound } from '../../../core/Refusal.js';
+import { hashToken } from '../../../core/tokens.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { epochMs } from '../time/epoch-ms.sql.js';
+import { MAX_SENDS } from './booking-limits.js';
+import { type BookingHold, CodeChannel, type VisitPart } from './booking.types.js';
+import { maskedEmail, maskedPhone } from './masked.js';
+
+interface PartRow {
+  staff: string | null;
+  products: SelectedProduct[];
+  startsAt: number;
+  endsAt: number;
+}
+
+export interface HoldRow {
+  id: string;
+  salt: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  notes: string;
+  language: string;
+  channel: CodeChannel;
+  sends: number;
+  startsAt: Date;
+  endsAt: Date;
+  expiresAt: Date;
+  appointmentId: string | null;
+  parts: PartRow[];
+}
+
+/** Parts as their customer sees them: of staff, who was asked for. `isOf` is said of booked_time `b`. */
+const visitParts = (isOf: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object(
+    'staff', case when b.asked_for_staff then s.first_name end, 'products', b.products,
+    'startsAt', ${epochMs(sql`b.starts_at`)}, 'endsAt', ${epochMs(sql`b.ends_at`)}
+  ) order by b.number), '[]')
+  from booked_time b left join ${STAFF_MEMBERS} s on s.business_id = b.business_id and s.id = b.staff_id where ${isOf}
+)`;
+
+export const toVisitParts = (rows: readonly PartRow[]): VisitPart[] =>
+  rows.map(({ staff, products, startsAt, endsAt }) => ({
+    staff,
+    products: products.map(({ name }) => name),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }));
+
+/** The hold of a token, locked until the operation ends; null without one. */
+export const findHold = (context: Context, token: string): Promise<HoldRow | null | undefined> =>
+  holdWhere(context, sql`h.token_hash = ${hashToken(token)}`);
+
+/** The hold with an id, locked until the operation ends; null without one. */
+export const holdById = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
+  holdWhere(context, sql`h.id = ${id}`);
+
+function holdWhere({ db }: Context, condition: Sql): Promise<HoldRow | null | undefined> {
+  return db.row<HoldRow>(sql`
+    select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.sends, h.starts_at, h.ends_at, h.expires_at,
+           h.appointment_id, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts
+    from booking_hold h where ${condition} for update of h`);
+}
+
+/** The hold of a token that the gate has checked, locked until the operation ends. */
+export async function lockHold(context: Context, token: string): Promise<HoldRow> {
+  const row = await findHold(context, token);
+  if (!row) throw notFound('That booking');
+  return row;
+}
+
+export const holdOf = (row: HoldRow, token: string): BookingHold => ({
+  token,
+  expiresAt: row.expiresAt,
+  sentBy: row.channel,
+  sentTo: row.channel === CodeChannel.TEXT ? maskedPhone(row.phone) : maskedEmail(row.email!),
+  sendsLeft: MAX_SENDS - row.sends,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  parts: toVisitParts(row.parts),
+});

@@ -1,0 +1,45 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { emailAddress } from '../../../core/email-address.js';
+import { hashToken } from '../../../core/tokens.js';
+import { namedPerson, optionalEmail } from '../../customers/person-input.js';
+import { instantOf } from '../instants.js';
+import { entrySettings } from '../settings/calendar-settings.js';
+import type { BookingInput } from './booking.inputs.js';
+import { countCode } from './booking-limits.js';
+import { type BookingHold, CodeChannel } from './booking.types.js';
+import { findHold, holdOf, type HoldRow } from './hold-rows.js';
+import { holdToken } from './hold-token.js';
+import { holdVisit, newSalt } from './hold-visit.js';
+
+/**
+ * Holds a time for 10 minutes and sends its customer a code (ruling 27). Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, CONFLICT with the reason
+ * CODE_NOT_SENT, RATE_LIMITED.
+ */
+export async function holdTime(context: Context, input: BookingInput): Promise<BookingHold> {
+  const person = namedPerson(context, { ...input, dialCode: '1' });
+  const typed = optionalEmail(input.email, input.channel === CodeChannel.EMAIL);
+  const email = typed === null ? null : emailAddress(typed);
+  const token = holdToken(context, input.key);
+  if (!(await isHeldAlready(context, input.key, token)))
+    await countCode(context, input.channel === CodeChannel.EMAIL ? { email: email! } : { phone: person.phone });
+  const known = input.key ? await earlierHold(context, token) : null;
+  if (known) return holdOf(known, token);
+  const settings = await entrySettings(context);
+  const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
+  const { notes, channel } = input;
+  const hold = { token, salt: newSalt(), person, email, notes, channel, wish, settings };
+  return holdOf(await holdVisit(context, hold), token);
+}
+
+/** Whether the call is made again after its answer was lost: then no code is sent. */
+const isHeldAlready = async (context: Context, key: string | null | undefined, token: string): Promise<boolean> =>
+  Boolean(key) &&
+  (await context.preflight((db) => db.row(sql`select id from booking_hold where token_hash = ${hashToken(token)}`))) !==
+    undefined;
+
+/** The hold of a call whose answer was lost; one that is still on its way is waited for. */
+async function earlierHold(context: Context, token: string): Promise<HoldRow | null | undefined> {
+  context.db.send(sql`select pg_advisory_xact_lock(hashtextextended('hold:' || ${hashToken(token)}, 0))`);
+  return findHold(context, token);
+}

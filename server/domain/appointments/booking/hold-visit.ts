@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { HOUR_MS } from '../../../core/durations.js';
+import { Refusal } from '../../../core/Refusal.js';
+import { hashToken } from '../../../core/tokens.js';
+import type { PersonNamed } from '../../customers/person-input.js';
+import { bookableVisit, type VisitWish } from '../availability/bookable-visit.js';
+import type { EntrySettings } from '../settings/calendar-settings.js';
+import { endOf, type TimedPart } from '../time/timed-parts.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
+import { CALENDAR } from '../topics.js';
+import { FORGET_HOLD } from './booking-jobs.js';
+import { HOLD_MS } from './booking-limits.js';
+import type { CodeChannel } from './booking.types.js';
+import { type HoldRow, lockHold } from './hold-rows.js';
+import { takeBookable } from './take-bookable.js';
+import { sendBookingCode } from './send-booking-code.js';
+
+/** So long its holder hears that the time is over; it blocks nobody any more. */
+const KEPT_MS = HOUR_MS;
+
+export const newSalt = (): string => randomBytes(16).toString('base64url');
+
+interface NewHold {
+  token: string;
+  salt: string;
+  person: PersonNamed;
+  email: string | null;
+  notes?: string | null | undefined;
+  channel: CodeChannel;
+  wish: VisitWish;
+  settings: EntrySettings;
+}
+
+/** Holds a bookable visit and sends the code; whoever calls has counted that. Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, and CONFLICT with the reason CODE_NOT_SENT. */
+export async function holdVisit(context: Context, { token, salt, person, email, ...hold }: NewHold): Promise<HoldRow> {
+  const { notes, channel, wish, settings } = hold;
+  const parts = await bookableVisit(context, wish);
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  const { id } = (await context.db.row<{ id: string }>(sql`
+    insert into booking_hold
+      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, starts_at, ends_at, created_at, expires_at)
+    values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email},
+            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${wish.startsAt}, ${endOf(parts)}, ${now}, ${expiresAt})
+    returning id`))!;
+  // Who was free a moment ago may have been taken by another customer; somebody else may still be.
+  const owner = { holdId: id, expiresAt };
+  const take = (these: readonly TimedPart[]): Promise<void> =>
+    takeBookable(context, { owner, parts: these, wish, settings });
+  await take(parts).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return take(await bookableVisit(context, wish));
+  });
+  context.enqueue(
+    FORGET_HOLD,
+    { holdId: id },
+    { key: `forget-hold:${id}`, runAt: new Date(expiresAt.getTime() + KEPT_MS) },
+  );
+  scheduleOffers(context, expiresAt);
+  context.tick(CALENDAR);
+  const row = await lockHold(context, token);
+  await sendBookingCode(context, row);
+  return row;
+}

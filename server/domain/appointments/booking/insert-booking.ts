@@ -1,0 +1,70 @@
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
+import { BookingConfirmation } from '../../../../entities/BookingConfirmation.js';
+import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { languageOf } from '../../../core/i18n/language.js';
+import { translate } from '../../../core/i18n/translate.js';
+import { grantConsent } from '../../../core/messages/text-consent.sql.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { appointmentEvents } from '../entry/log-appointment-event.js';
+import { DEFAULT_COLOR } from '../limits.js';
+import type { Reader } from '../news/tell-news.js';
+import { CALENDAR } from '../topics.js';
+import { MAX_BOOKINGS_A_DAY, MAX_REQUESTS } from './booking-limits.js';
+import type { HoldRow } from './hold-rows.js';
+import { standingSql } from './standing.js';
+
+interface Booker {
+  customerId: string;
+  /** Whether the code came to the phone: one by e-mail says nothing of whose phone it is. */
+  isOwnPhone: boolean;
+}
+
+export interface InsertedBooking extends Reader {
+  /** Null where the customer has too many requests or bookings. */
+  id: string | null;
+  flag: AppointmentFlag;
+  timeZone: string;
+  /** How many parts of the hold it took over. */
+  parts: number;
+}
+
+/**
+ * One statement books a hold: the appointment takes over its time as it is, as the constraint held it all along. Requested, or confirmed where the settings say
+ * so. The customer is locked, so that the limits hold.
+ */
+export async function insertBooking(context: Context, hold: HoldRow, booker: Booker): Promise<InsertedBooking> {
+  const { customerId, isOwnPhone } = booker;
+  const row = await context.db.row<InsertedBooking>(sql`
+    with standing as (${standingSql(context, hold, customerId)}),
+    verdict as (
+      select *, requests < ${MAX_REQUESTS}::int and recent < ${MAX_BOOKINGS_A_DAY}::int as is_allowed,
+        case when confirmation = ${BookingConfirmation.EVERYONE} or (confirmation = ${BookingConfirmation.KNOWN} and is_known and ${isOwnPhone}::boolean)
+          then ${AppointmentFlag.CONFIRMED} else ${AppointmentFlag.REQUESTED} end as flag
+      from standing
+    ), booking as (
+      insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, language, revision, created_at)
+      select ${AppointmentStatus.BOOKED}, flag, ${customerId}::bigint, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.notes}, ${DEFAULT_COLOR},
+             ${hold.email}, ${hold.language}, 1, ${context.now()}::timestamptz
+      from verdict where is_allowed returning id, revision
+    ), taken as (
+      update booked_time t set appointment_id = booking.id, hold_id = null, expires_at = null from booking where t.hold_id = ${hold.id} returning t.id
+    ), booked_hold as (
+      update booking_hold h set appointment_id = booking.id from booking where h.id = ${hold.id}
+    ), logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
+    consent as (${consentOf(context, hold, isOwnPhone)})
+    select booking.id, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
+           '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision
+    from verdict v cross join ${CUSTOMERS} u left join booking on true where u.id = ${customerId}`);
+  context.tick(CALENDAR);
+  return row!;
+}
+
+/** Of the phone that proved itself, with the words that were shown. */
+const consentOf = (context: Context, { phone, language }: HoldRow, isOwnPhone: boolean): Sql =>
+  grantConsent(sql`select '1' as dial_code, ${phone}::text as phone from booking where ${isOwnPhone}::boolean`, {
+    source: 'phone',
+    wording: translate(languageOf(language), 'booking.textConsent'),
+    at: context.now(),
+  });

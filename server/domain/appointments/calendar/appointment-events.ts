@@ -1,0 +1,22 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { CUSTOMER } from '../customer-actor.js';
+import { appointmentById } from './appointment-by-id.js';
+import type { AppointmentEvent } from './calendar.types.js';
+
+type EventRow = Pick<AppointmentEvent, 'id' | 'kind' | 'at' | 'actorName' | 'isByCustomer'> & {
+  data: { fields?: string[]; before?: string; after?: string };
+};
+
+/** The log of an appointment, latest first. Throws NOT_FOUND like appointmentById. */
+export async function appointmentEvents(context: Context, id: string): Promise<AppointmentEvent[]> {
+  const appointment = await appointmentById(context, id);
+  const rows = await context.db.rows<EventRow>(sql`
+    select id, kind, at, actor_name, actor = ${CUSTOMER} as is_by_customer, data from appointment_event where appointment_id = ${appointment.id} order by id desc limit 200`);
+  return rows.map(({ data, ...event }) => ({
+    ...event,
+    fields: data.fields ?? [],
+    before: data.before ?? null,
+    after: data.after ?? null,
+  }));
+}

@@ -1,0 +1,79 @@
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
+import { Plan } from '../../../../entities/Plan.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { uniqueIds } from '../../../core/ids.js';
+import { notFound, Refusal } from '../../../core/Refusal.js';
+import { appointmentById } from '../calendar/appointment-by-id.js';
+import { entrySettings } from '../settings/calendar-settings.js';
+import { tellNews } from '../news/tell-news.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
+import { CALENDAR } from '../topics.js';
+import { logAppointmentEvent } from './log-appointment-event.js';
+import { takeTime } from './take-time.js';
+
+const UNDO_MS = 10_000;
+/** An undo in the last moment may travel this long. */
+const UNDO_TRAVEL_MS = 5000;
+
+/** Removes appointments from lists and counts; their log stays. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
+export async function deleteAppointments(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ ids: string[]; undoUntil: Date }> {
+  const { viewer } = context;
+  if (viewer.kind === 'user' && viewer.plan === Plan.NONE)
+    throw new Refusal(ErrorCode.INVALID_PLAN, 'Deleting appointments needs a plan.');
+  const now = context.now();
+  const unique = uniqueIds(ids, 'That appointment');
+  await lockAll(context, unique, sql`deleted_at is null`);
+  context.db.send(
+    sql`update appointment set deleted_at = ${now}, version = version + 1 where id = any(${unique}::bigint[])`,
+  );
+  const told = await context.db.rows<{ id: string; flag: AppointmentFlag }>(sql`
+    select id, flag from appointment
+    where id = any(${unique}::bigint[]) and (flag = 'requested' or (status = 'booked' and flag = 'confirmed')) and ends_at > ${now}`);
+  for (const { id, flag } of told)
+    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'declined' : 'canceled');
+  context.db.send(sql`update booked_time set is_live = false where appointment_id = any(${unique}::bigint[])`);
+  scheduleOffers(context);
+  logAppointmentEvent(context, unique, 'deleted');
+  context.tick(CALENDAR);
+  return { ids: unique, undoUntil: new Date(now.getTime() + UNDO_MS) };
+}
+
+/** Undoes a deletion within 10 seconds; later throws NOT_FOUND. Throws SLOT_TAKEN where a time was taken meanwhile: none is restored then. */
+export async function restoreAppointments(context: Context, ids: readonly string[]): Promise<{ ids: string[] }> {
+  const since = new Date(context.now().getTime() - UNDO_MS - UNDO_TRAVEL_MS);
+  const unique = uniqueIds(ids, 'That appointment');
+  await lockAll(context, unique, sql`deleted_at > ${since}`);
+  await context.db.rows(
+    sql`update appointment set deleted_at = null, version = version + 1 where id = any(${unique}::bigint[])`,
+  );
+  const settings = await entrySettings(context);
+  for (const id of unique) {
+    const { status, flag, parts, overlaps: didOverlap } = await appointmentById(context, id);
+    if (!isLiveFlag(flag)) continue;
+    const overlaps = await takeTime(context, {
+      owner: { appointmentId: id },
+      isEvent: status === AppointmentStatus.EVENT,
+      isLive: true,
+      parts: parts.map((part) => ({ ...part, staffId: part.staff?.id ?? null })),
+      settings,
+      // What lay over others on purpose does so again.
+      overrules: didOverlap,
+    });
+    context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
+  }
+  logAppointmentEvent(context, unique, 'restored');
+  context.tick(CALENDAR);
+  return { ids: unique };
+}
+
+async function lockAll({ db }: Context, ids: readonly string[], condition: ReturnType<typeof sql>): Promise<void> {
+  const rows = await db.rows(sql`
+    select id from appointment where id = any(${ids}::bigint[]) and ${condition} order by id for update`);
+  if (rows.length !== ids.length) throw notFound(ids.length === 1 ? 'That appointment' : 'One of those appointments');
+}

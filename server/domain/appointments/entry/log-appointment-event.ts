@@ -1,0 +1,39 @@
+import type { Context } from '../../../core/context.js';
+import { viewerKey } from '../../../core/access/viewer.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import type { CUSTOMER } from '../customer-actor.js';
+
+type Kind = 'added' | 'changed' | 'flag' | 'deleted' | 'restored' | 'checked-in';
+
+/** What the log keeps beside who did it: names of saved fields, and what a flag or the time was and is. Never notes or names. */
+interface EventData {
+  fields?: readonly string[];
+  before?: string;
+  after?: string;
+}
+
+/** The statement that appends to the log of appointments; `ids` selects their ids. `actor` is who did it, where that is not the viewer. */
+export function appointmentEvents(
+  context: Context,
+  ids: Sql,
+  kind: Kind,
+  data: EventData = {},
+  actor?: typeof CUSTOMER,
+): Sql {
+  const { viewer } = context;
+  const name = viewer.kind === 'user' && !actor ? `${viewer.firstName} ${viewer.lastName}` : '';
+  return sql`
+    insert into appointment_event (appointment_id, kind, at, actor, actor_name, data)
+    select id, ${kind}, ${context.now()}::timestamptz, ${actor ?? viewerKey(viewer)}, ${name}, ${data}::jsonb from (${ids}) e (id)`;
+}
+
+/** Appends to the log of appointments. */
+export function logAppointmentEvent(
+  context: Context,
+  ids: readonly string[],
+  kind: Kind,
+  data: EventData = {},
+  actor?: typeof CUSTOMER,
+): void {
+  context.db.send(appointmentEvents(context, sql`select unnest(${ids}::bigint[])`, kind, data, actor));
+}

@@ -1,0 +1,151 @@
+import type { Appointment } from '../../../../entities/Appointment.js';
+import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { oneLine } from '../../../core/names.js';
+import { invalid } from '../../../core/Refusal.js';
+import { appointmentById } from '../calendar/appointment-by-id.js';
+import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
+import { newsOf } from '../news/news-of.js';
+import { tellNews } from '../news/tell-news.js';
+import { chooseForms } from '../forms/choose-forms.js';
+import { countSending, sendForms } from '../forms/send-appointment-forms.js';
+import { instantOf } from '../instants.js';
+import { CALENDAR } from '../topics.js';
+import { appointmentCustomer } from './appointment-customer.js';
+import { chooseParts } from './choose-parts.js';
+import { endingAt } from './ending-at.js';
+import type { UpdateAppointmentInput } from './entry.inputs.js';
+import { lockAppointment } from './lock-appointment.js';
+import { logAppointmentEvent } from './log-appointment-event.js';
+import { partsOfOne } from './one-part.js';
+import { areMoved, movedParts } from './moved-parts.js';
+import { requireStart } from './require-start.js';
+import { takeTime } from './take-time.js';
+import { timeWords } from './time-words.js';
+import { endOf, timedParts, type TimedPart } from '../time/timed-parts.js';
+
+interface Save {
+  id: string;
+  /** Null where the last save wins. */
+  version: number | null;
+  input: UpdateAppointmentInput;
+  overrules: boolean;
+}
+
+/** The staff change or move an appointment, and may send its forms then. Throws as addAppointment and `sendForms` do, and STALE with the current one in `details.current`. */
+export async function updateAppointment(context: Context, save: Save): Promise<Appointment> {
+  if (!save.input.sendsForms) return change(context, save);
+  await countSending(context, save.id);
+  const appointment = await change(context, save);
+  await sendForms(context, appointment);
+  return appointment;
+}
+
+async function change(context: Context, { id, version, input, overrules }: Save): Promise<Appointment> {
+  const before = await lockAppointment(context, id, version);
+  if (input.status && input.status !== before.status)
+    throw invalid('status', 'How an appointment came about never changes.');
+  const settings = await entrySettings(context);
+  const form = await formOf(context, before, input);
+  const formIds = await chooseForms(context, {
+    formIds: input.formIds,
+    isEvent: before.status === AppointmentStatus.EVENT,
+    before: { ...before, customerId: form.customer },
+  });
+  const hasOtherForms = formIds.join() !== before.formIds.join();
+  const flag = input.flag ?? before.flag;
+  const parts = await partsOf(context, { before, input, settings });
+  const [startsAt, endsAt] = [parts[0]!.startsAt, endOf(parts)];
+  const isMoved = areMoved(before.parts, parts);
+  const overlaps =
+    isMoved || isLiveFlag(flag) !== isLiveFlag(before.flag)
+      ? await takeTime(context, {
+          owner: { appointmentId: before.id },
+          isEvent: before.status === AppointmentStatus.EVENT,
+          isLive: isLiveFlag(flag),
+          parts,
+          settings,
+          overrules,
+        })
+      : before.overlaps;
+  const fields = [
+    ...(Object.keys(form) as (keyof typeof form)[]).filter((field) => form[field] !== fieldsOf(before)[field]),
+    ...(isMoved ? ['time'] : []),
+    ...(hasOtherForms ? ['forms'] : []),
+  ];
+  if (fields.length === 0 && flag === before.flag) return before;
+  context.db.send(sql`
+    update appointment
+    set customer_id = ${form.customer}, email = case when customer_id = ${form.customer} then email end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
+        uuid = case when customer_id = ${form.customer} then uuid else gen_random_uuid() end,
+        revision = case when customer_id = ${form.customer} then revision else revision + 1 end, form_ids = ${formIds}::bigint[],
+        starts_at = ${startsAt}, ends_at = ${endsAt}, overruling = ${overlaps}, version = version + 1
+    where id = ${before.id}`);
+  if (fields.length > 0) {
+    const times = isMoved && { before: timeWords(before), after: timeWords({ startsAt, endsAt }) };
+    logAppointmentEvent(context, [before.id], 'changed', { fields, ...times });
+  }
+  if (flag !== before.flag) logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag });
+  if (form.customer && flag === AppointmentFlag.CONFIRMED && (isMoved || flag !== before.flag))
+    scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  const news = newsOf(before, { flag, startsAt, endsAt }, context.now());
+  if (news) await tellNews(context, before.id, news);
+  context.tick(CALENDAR);
+  return appointmentById(context, before.id);
+}
+
+const fieldsOf = ({ customer, title, notes, color }: Appointment) => ({
+  customer: customer?.id ?? null,
+  title,
+  notes,
+  color,
+});
+
+export async function formOf(context: Context, before: Appointment, input: UpdateAppointmentInput) {
+  const old = fieldsOf(before);
+  const isEvent = before.status === AppointmentStatus.EVENT;
+  if (isEvent && input.customerId) throw invalid('customerId', 'An event has no customer.');
+  const title = input.title ? oneLine(input.title) : input.title;
+  if (!isEvent && title) throw invalid('title', 'Only an event has a name.');
+  const isOther = input.customerId && input.customerId !== old.customer;
+  return {
+    customer: isOther ? await appointmentCustomer(context, input.customerId!) : old.customer,
+    title: title ?? old.title,
+    notes: input.notes?.trim() ?? old.notes,
+    color: input.color?.toLowerCase() ?? old.color,
+  };
+}
+
+interface Move {
+  before: Appointment;
+  input: UpdateAppointmentInput;
+  settings: EntrySettings;
+}
+
+/** The parts then. A start that stays may be past. */
+export async function partsOf(context: Context, move: Move): Promise<TimedPart[]> {
+  const { before, input, settings } = move;
+  const startsAt = input.startsAt ? instantOf('startsAt', input.startsAt, settings.timeZone) : before.startsAt;
+  if (startsAt.getTime() !== before.startsAt.getTime()) requireStart(context, startsAt, settings.timeZone);
+  const timed = (await chosenParts(context, move, startsAt)) ?? movedParts(before, startsAt);
+  const isEvent = before.status === AppointmentStatus.EVENT;
+  return input.endsAt ? endingAt(timed, instantOf('endsAt', input.endsAt, settings.timeZone), { isEvent }) : timed;
+}
+
+/** Null where the parts stay. */
+async function chosenParts(
+  context: Context,
+  { before, input, settings }: Move,
+  startsAt: Date,
+): Promise<TimedPart[] | null> {
+  if (input.parts && input.onePart) throw invalid('onePart', 'Say parts or one part, not both.');
+  const parts = input.parts ?? (input.onePart && partsOfOne(input.onePart, before));
+  if (!parts) return null;
+  const isEvent = before.status === AppointmentStatus.EVENT;
+  const interval = settings.bookingInterval;
+  const chosen = await chooseParts(context, { parts, isEvent, before: before.parts, interval });
+  return timedParts(chosen.parts, startsAt, { isEvent });
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { APPOINTMENT_NEWS, type News } from './news-message.js';
+
+/** News leaves once nothing that brought it about can be undone any more. */
+const WAIT_MS = 20_000;
+
+/** Whom news reaches, and which change of the appointment they are about. */
+export interface Reader {
+  customerId: string;
+  phone: string;
+  email: string | null;
+  revision: number;
+}
+
+/** Tells the customer of an appointment what became of it: by e-mail, with the calendar file, else by text. */
+export async function tellNews(context: Context, appointmentId: string, news: News): Promise<void> {
+  const reader = await context.db.row<Reader>(sql`
+    update appointment a set revision = a.revision + 1
+    from ${CUSTOMERS} u where a.id = ${appointmentId} and u.id = ${customerIdOf(sql`a.customer_id`)}
+    returning u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision`);
+  if (reader) await sendNews(context, appointmentId, news, reader);
+}
+
+/** Sends news whose revision is counted already. */
+export async function sendNews(context: Context, appointmentId: string, news: News, reader: Reader): Promise<void> {
+  const { customerId, phone, email, revision } = reader;
+  const { sentBy, why } = await context.send(
+    APPOINTMENT_NEWS,
+    {
+      to: { customerId, phone, email },
+      subjectId: appointmentId,
+      channel: email === null ? 'text' : 'email',
+      cause: 'staff',
+      runAt: new Date(context.now().getTime() + WAIT_MS),
+    },
+    { news, revision },
+  );
+  if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of an appointment was sent');
+}

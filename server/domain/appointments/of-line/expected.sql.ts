@@ -1,0 +1,58 @@
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { HAS_BOOKING } from '../has-booking.sql.js';
+
+/** Whether the appointment `a` is one to which a customer is expected to come. */
+export const IS_EXPECTED = sql`(a.flag = 'confirmed' and a.status <> 'event' and a.deleted_at is null)`;
+
+/** How late a customer may come and keep their place, in minutes, and what becomes of it then: one row. */
+const LATE_RULE = sql`(
+  select coalesce(min(late_minutes), 10)::int as late_minutes, coalesce(min(late_arrival), 'end') as late_arrival from calendar_settings
+)`;
+
+/** A customer checks in for an appointment from an hour before it begins, until it is over, an hour after it began at the earliest. */
+const AROUND = sql`interval '1 hour'`;
+
+interface Comer {
+  customer: Sql;
+  /** The appointment for which they come; null for the first one of about that time. */
+  appointmentId: string | null;
+  at: Date;
+}
+
+/**
+ * The appointment for which a customer checks in, but for those that `isTaken` leaves out: its time, its staff member and items, and from when their place in line counts, null for
+ * the check-in itself. At most one row.
+ */
+export const expectedOf = ({ customer, appointmentId, at }: Comer, isTaken: (appointmentId: Sql) => Sql): Sql => sql`(
+  select a.id, a.starts_at, case when rule.late_arrival = 'keep' or ${at}::timestamptz <= a.starts_at + make_interval(mins => rule.late_minutes)
+      then a.starts_at end as place_from,
+    (select t.staff_id from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id and t.staff_id is not null order by t.number limit 1) as staff_id,
+    coalesce((
+      select t.asked_for_staff from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id and t.staff_id is not null order by t.number limit 1
+    ), false) as asked_for_staff,
+    (select coalesce(json_agg(item.value order by t.number, item.place), '[]') from booked_time t
+      cross join lateral jsonb_array_elements(t.products) with ordinality as item (value, place)
+      where t.business_id = a.business_id and t.appointment_id = a.id) as products
+  from appointment a cross join ${LATE_RULE} rule
+  where a.customer_id = ${customer} and ${IS_EXPECTED} and not ${isTaken(sql`a.id`)} and ${
+    appointmentId === null
+      ? sql`a.starts_at <= ${at}::timestamptz + ${AROUND} and greatest(a.ends_at, a.starts_at + ${AROUND}) > ${at}`
+      : sql`a.id = ${appointmentId}`
+  }
+  order by a.ends_at <= ${at}::timestamptz, a.starts_at, a.id limit 1
+)`;
+
+/** How far waits look ahead. */
+const AHEAD = sql`interval '6 hours'`;
+
+/**
+ * What is still to come of the times of appointments within 6 hours to which a customer is expected, with the id of the appointment: rows of one staff member or place each. Who is too
+ * late is not waited for. A start has at most 2 hours of tolerance and 4 of buffer before it, so the index has both ends.
+ */
+export const bookedSpans = (now: Date): Sql => sql`(
+  select t.business_id, t.appointment_id, greatest(t.starts_at, ${now}::timestamptz) as starts_at, t.ends_at
+  from booked_time t join appointment a on a.business_id = t.business_id and a.id = t.appointment_id cross join ${LATE_RULE} rule
+  where t.is_live and t.blocked_from > ${now}::timestamptz - ${AHEAD} and t.blocked_from < ${now}::timestamptz + ${AHEAD}
+    and t.ends_at > ${now} and ${IS_EXPECTED} and a.starts_at + make_interval(mins => rule.late_minutes) >= ${now}
+    and ${HAS_BOOKING}
+)`;

@@ -1,0 +1,61 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { MINUTE_MS } from '../../../core/durations.js';
+import { CALENDAR } from '../topics.js';
+
+import { FETCH_OUTSIDE_CALENDAR, fetchKey } from './fetch-job.js';
+import { nextFetch } from './next-fetch.js';
+import type { OutsideReading } from './OutsideCalendars.js';
+import { storedSpans, type BusySpan } from './stored-spans.js';
+
+interface Source {
+  id: string;
+  staffId: string;
+  /** As it was read: another one may have been connected meanwhile. */
+  sealedAddress: string;
+}
+
+/** Keeps what was read of a calendar and has it read again. Does nothing once it is gone. After a failure what was read before stays. */
+export async function keepReading(context: Context, source: Source, reading: OutsideReading): Promise<void> {
+  const { db } = context;
+  const row = await db.row<{ failures: number; fault: string | null }>(sql`
+    select failures, fault from outside_calendar where id = ${source.id} and sealed_address = ${source.sealedAddress} for update`);
+  if (!row) return;
+  const now = context.now();
+  const isRead = 'busy' in reading;
+  const failures = isRead ? 0 : row.failures + 1;
+  const next = nextFetch(now, { id: source.id, failures });
+  const { spans, isCut } = storedSpans(isRead ? reading.busy : []);
+  const isChanged = isRead && (await replaceBusyTimes(context, source.staffId, spans));
+  const fault = isRead ? null : reading.fault;
+  const detail = isRead ? '' : (reading.detail ?? '').replace(/\p{Cc}/gu, '').slice(0, 100);
+  db.send(sql`
+    update outside_calendar
+    set fetched_at = case when ${isRead}::boolean then ${now}::timestamptz else fetched_at end, next_fetch_at = ${next}, failures = ${failures},
+        fault = ${fault}, fault_detail = ${detail}, is_cut = case when ${isRead}::boolean then ${isCut}::boolean else is_cut end
+    where id = ${source.id}`);
+  context.enqueue(
+    FETCH_OUTSIDE_CALENDAR,
+    { sourceId: source.id },
+    { key: fetchKey(source.id), runAt: next, again: true },
+  );
+  if (isChanged || fault !== row.fault) context.tick(CALENDAR);
+}
+
+/** Writes only what is not so already: mostly nothing. Returns whether it wrote. */
+async function replaceBusyTimes({ db }: Context, staffId: string, spans: readonly BusySpan[]): Promise<boolean> {
+  const starts = spans.map(({ from }) => new Date(from * MINUTE_MS));
+  const ends = spans.map(({ to }) => new Date(to * MINUTE_MS));
+  const read = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as r (starts_at, ends_at)`;
+  const gone = await db.rows(sql`
+    delete from busy_time t where t.staff_id = ${staffId}
+      and not exists (select from ${read} where r.starts_at = t.starts_at and r.ends_at = t.ends_at)
+    returning t.id`);
+  const added = await db.rows(sql`
+    insert into busy_time (staff_id, starts_at, ends_at)
+    select ${staffId}::bigint, r.starts_at, r.ends_at from ${read}
+    where not exists (
+      select from busy_time t where t.staff_id = ${staffId} and t.starts_at = r.starts_at and t.ends_at = r.ends_at)
+    returning id`);
+  return gone.length + added.length > 0;
+}

@@ -1,0 +1,72 @@
+import type { Appointment } from '../../../../entities/Appointment.js';
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { bookableVisit } from '../availability/bookable-visit.js';
+import { isConfirmedAtOnce, standingOf } from '../booking/standing.js';
+import { takeBookable } from '../booking/take-bookable.js';
+import { CUSTOMER } from '../customer-actor.js';
+import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { timeWords } from '../entry/time-words.js';
+import { instantOf } from '../instants.js';
+import { tellNews } from '../news/tell-news.js';
+import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { entrySettings } from '../settings/calendar-settings.js';
+import { endOf } from '../time/timed-parts.js';
+import { CALENDAR } from '../topics.js';
+import { requireSameTime, requireWindow } from './change-window.js';
+import { countLinkUse } from './link-limits.js';
+import { linkedAppointment, lockLinked } from './linked-appointment.js';
+import { movingParts } from './moving-parts.js';
+import { partOf } from './own-booking-times.js';
+import { toOwnBooking } from './own-booking.js';
+import type { OwnBooking } from './OwnBooking.js';
+
+interface Move {
+  token: string;
+  /** The time that the customer saw. */
+  seen: string;
+  startsAt: string;
+}
+
+/**
+ * A customer moves a booking by its link. The new time is taken and the old one given up at once, or nothing changes. One that has the new time already
+ * stays as it is. Throws SLOT_TAKEN with free times nearby, and as cancelBooking does.
+ */
+export async function moveBooking(context: Context, { token, seen, ...to }: Move): Promise<OwnBooking> {
+  await countLinkUse(context, token);
+  const before = await lockLinked(context, token);
+  const settings = await entrySettings(context);
+  const startsAt = instantOf('startsAt', to.startsAt, settings.timeZone);
+  const isThere = before.startsAt.getTime() === startsAt.getTime();
+  if (isThere && before.flag !== AppointmentFlag.CANCELED) return toOwnBooking(context, before);
+  requireSameTime(before.startsAt, instantOf('seen', seen, settings.timeZone));
+  requireWindow(before, settings.changeMinutes, context.now());
+  const moving = movingParts(before);
+  const wish = { startsAt, parts: moving.parts.map(partOf), moving };
+  const parts = await bookableVisit(context, wish);
+  await takeBookable(context, { owner: { appointmentId: before.id }, parts, wish, settings });
+  const endsAt = endOf(parts);
+  const flag = await flagAfterMove(context, before);
+  context.db.send(sql`
+    update appointment set starts_at = ${startsAt}, ends_at = ${endsAt}, flag = ${flag}, overruling = false, version = version + 1 where id = ${before.id}`);
+  const times = { before: timeWords(before), after: timeWords({ startsAt, endsAt }) };
+  logAppointmentEvent(context, [before.id], 'changed', { fields: ['time'], ...times }, CUSTOMER);
+  if (flag !== before.flag)
+    logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag }, CUSTOMER);
+  const isConfirmed = flag === AppointmentFlag.CONFIRMED;
+  if (isConfirmed) scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  await tellNews(context, before.id, isConfirmed ? 'moved' : 'requested');
+  context.tick(CALENDAR);
+  return toOwnBooking(context, await linkedAppointment(context, token));
+}
+
+/**
+ * What was confirmed stays so where the settings would confirm it without the staff; else they are asked again. The business knows whose booking it is, so
+ * that the way of the link does not matter. What waits for the staff goes on waiting.
+ */
+async function flagAfterMove(context: Context, { flag, customer, email }: Appointment): Promise<AppointmentFlag> {
+  if (flag !== AppointmentFlag.CONFIRMED) return flag;
+  const standing = await standingOf(context, { phone: customer!.phone, email }, customer!.id);
+  return isConfirmedAtOnce(standing, { isOwnPhone: true }) ? flag : AppointmentFlag.REQUESTED;
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { CONSENTS } from '../../../core/messages/message.sql.js';
+import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { APPOINTMENT_REMINDER } from './reminder-message.js';
+
+interface Reader {
+  customerId: string;
+  phone: string;
+  email: string | null;
+  hasConsent: boolean;
+}
+
+/** Reminds a customer by text, if they agreed to texts, else by e-mail. */
+export async function remind(
+  context: Context,
+  { appointmentId, startsAt }: { appointmentId: string; startsAt: string },
+): Promise<void> {
+  const reader = await context.db.row<Reader>(sql`
+    select u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email,
+      exists (select from ${CONSENTS} c where c.phone = u.phone and c.dial_code = u.dial_code and c.kind in ('granted', 'started')) as has_consent
+    from appointment a join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
+    where a.id = ${appointmentId} and a.deleted_at is null and a.flag = 'confirmed' and a.starts_at = ${startsAt}::timestamptz`);
+  if (!reader) return;
+  const { customerId, phone, email, hasConsent } = reader;
+  const { sentBy, why } = await context.send(
+    APPOINTMENT_REMINDER,
+    {
+      to: { customerId, phone, email },
+      subjectId: appointmentId,
+      channel: hasConsent ? 'text' : 'email',
+      fallBack: true,
+      cause: 'staff',
+    },
+    { of: startsAt },
+  );
+  if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'nobody was reminded of an appointment');
+}

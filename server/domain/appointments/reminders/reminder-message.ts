@@ -1,0 +1,76 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { DAY_MS } from '../../../core/durations.js';
+import { languageOf } from '../../../core/i18n/language.js';
+import { translate } from '../../../core/i18n/translate.js';
+import { defineMessage } from '../../../core/messages/define-message.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
+import { LINK_TEXTS } from '../links/link-texts.js';
+import { appointmentFacts, type AppointmentFacts } from '../news/appointment-facts.js';
+
+interface ReminderData {
+  /** When the appointment began, in ISO 8601: a reminder of another time does not leave. */
+  of: string;
+}
+
+interface ReminderSubject extends AppointmentFacts, LinkOfMessage {
+  id: string;
+  language: string;
+  email: string | null;
+  isOver: boolean;
+}
+
+/** Reminds a customer of their appointment of the next day. */
+export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>({
+  kind: 'appointment-reminder',
+  class: 'transactional',
+  about: 'appointment',
+  load: async (context: Context, message) => {
+    const { subjectId, data } = message;
+    const row = await context.db.row<
+      Omit<ReminderSubject, 'isOver' | keyof LinkOfMessage> & { flag: string; isDeleted: boolean }
+    >(sql`
+      select a.id, a.flag, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, coalesce(u.email, a.email) as email,
+        (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
+      from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
+      where a.id = ${subjectId}`);
+    if (!row) return null;
+    const { flag, isDeleted, ...subject } = row;
+    const isSame = subject.startsAt.toISOString() === data.of && subject.startsAt > context.now();
+    const link = linkOf(context, message, subject.language);
+    return { ...subject, ...link, isOver: flag !== 'confirmed' || isDeleted || !isSame };
+  },
+  gone: 'The appointment is gone',
+  isPointless: ({ isOver }) => isOver && 'The appointment changed meanwhile',
+  staleAfter: DAY_MS,
+  languageOf: ({ language }) => languageOf(language),
+  emailOf: ({ email }) => email,
+  storesWords: 'without-link',
+  link: async (context, subject) => {
+    await keepLink(context, subject.id, subject);
+    return subject.link;
+  },
+  words(language, subject) {
+    const facts = appointmentFacts(language, subject.businessName, subject);
+    const { link } = subject;
+    return {
+      text: [
+        translate(language, 'appointmentReminder.text', facts),
+        translate(language, LINK_TEXTS.change.text, { link }),
+        translate(language, 'textEnd.stop'),
+      ].join(' '),
+      mail: {
+        subject: translate(language, 'appointmentReminder.subject', facts),
+        title: translate(language, 'appointmentReminder.title', facts),
+        paragraphs: [
+          translate(language, 'appointmentReminder.paragraph', facts),
+          ...(facts.items ? [facts.items] : []),
+        ],
+        button: { label: translate(language, LINK_TEXTS.change.button), address: link },
+        footnote: translate(language, 'appointmentNews.footnote', facts),
+      },
+    };
+  },
+});

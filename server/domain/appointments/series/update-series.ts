@@ -1,0 +1,179 @@
+import type { Appointment } from '../../../../entities/Appointment.js';
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { MINUTE_MS } from '../../../core/durations.js';
+import { invalid } from '../../../core/Refusal.js';
+import { appointmentById } from '../calendar/appointment-by-id.js';
+import type { UpdateAppointmentInput } from '../entry/entry.inputs.js';
+import { lockAppointment } from '../entry/lock-appointment.js';
+import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { areMoved, movedParts } from '../entry/moved-parts.js';
+import { requireStart } from '../entry/require-start.js';
+import { timeWords } from '../entry/time-words.js';
+import { formOf, partsOf } from '../entry/update-appointment.js';
+import { instantOf } from '../instants.js';
+import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
+import { type ChosenPart, endOf, type TimedPart, timedParts } from '../time/timed-parts.js';
+import { CALENDAR } from '../topics.js';
+import { appointmentsOf, lockMembers } from './series-members.js';
+import type { UpdateSeriesArgs } from './series.inputs.js';
+import type { SeriesChange } from './series.types.js';
+import { setTimes } from './set-times.js';
+import { shiftedOnClock, wallMinutes } from './wall-clock.js';
+
+/** An appointment of the series as it was and as it will be. */
+interface Change {
+  before: Appointment;
+  startsAt: Date;
+  endsAt: Date;
+  parts: TimedPart[];
+  isMoved: boolean;
+  /** Names of what is saved beside the time. */
+  fields: string[];
+}
+
+/**
+ * The staff change or move this appointment of a series and the following ones, or all to come: everything or nothing. Each moves by as much on the clock.
+ * Nobody is told: the customers of a series did not book it online (newsOf).
+ */
+export async function updateSeries(
+  context: Context,
+  { id, scope, version, input, overrules, among }: UpdateSeriesArgs,
+): Promise<SeriesChange> {
+  requireSeriesInput(input);
+  const ids = await lockMembers(context, { id, scope, among });
+  const named = await lockAppointment(context, id, version);
+  const settings = await entrySettings(context);
+  const { isEvent, form } = await formOfAll(context, named, input);
+  const members = await appointmentsOf(context, ids);
+  const changes = await changesOf(context, { named, members, input, settings, form });
+  const changed = changes.filter(({ isMoved, fields }) => isMoved || fields.length > 0);
+  if (changed.length === 0) return { appointment: named, ids: [] };
+  const moved = changed.filter(({ isMoved }) => isMoved);
+  const overlapping = await setTimes(context, { moved, isEvent, settings, overrules });
+  save(context, { changed, form, overlapping });
+  for (const change of changed) logChange(context, change);
+  for (const { before, startsAt } of moved)
+    if (before.customer && before.flag === AppointmentFlag.CONFIRMED)
+      scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  context.tick(CALENDAR);
+  return { appointment: await appointmentById(context, id), ids: changed.map(({ before }) => before.id) };
+}
+
+function requireSeriesInput(input: UpdateAppointmentInput): void {
+  if (input.endsAt) throw invalid('endsAt', 'Say how long the parts take: a series has no one end.');
+  if (input.formIds || input.sendsForms)
+    throw invalid('formIds', 'Choose and send forms for each appointment by itself.');
+  if (input.flag) throw invalid('flag', 'The status of a series is set by itself.');
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>;
+
+/** What is saved of all of them: null for what stays as each has it. */
+interface FormOfAll {
+  customer: Form['customer'];
+  title: string | null;
+  notes: string | null;
+  color: string | null;
+}
+
+async function formOfAll(
+  context: Context,
+  named: Appointment,
+  input: UpdateAppointmentInput,
+): Promise<{ isEvent: boolean; form: FormOfAll }> {
+  if (input.status && input.status !== named.status)
+    throw invalid('status', 'How an appointment came about never changes.');
+  const form = await formOf(context, named, input);
+  return {
+    isEvent: named.status === AppointmentStatus.EVENT,
+    form: {
+      customer: input.customerId ? form.customer : null,
+      title: typeof input.title === 'string' ? form.title : null,
+      notes: typeof input.notes === 'string' ? form.notes : null,
+      color: input.color ? form.color : null,
+    },
+  };
+}
+
+interface Changing {
+  named: Appointment;
+  members: readonly Appointment[];
+  input: UpdateAppointmentInput;
+  settings: EntrySettings;
+  form: FormOfAll;
+}
+
+async function changesOf(context: Context, changing: Changing): Promise<Change[]> {
+  const { named, members, input, settings, form } = changing;
+  const { timeZone } = settings;
+  const minutes = input.startsAt
+    ? wallMinutes(named.startsAt, instantOf('startsAt', input.startsAt, timeZone), timeZone)
+    : 0;
+  const chosen = await chosenOf(context, changing);
+  return members.map((before) => {
+    const startsAt = shiftedOnClock(before.startsAt, minutes, timeZone);
+    if (minutes !== 0) requireStart(context, startsAt, timeZone);
+    const isEvent = before.status === AppointmentStatus.EVENT;
+    const parts = chosen ? timedParts(chosen, startsAt, { isEvent }) : movedParts(before, startsAt);
+    return {
+      before,
+      startsAt,
+      endsAt: endOf(parts),
+      parts,
+      isMoved: areMoved(before.parts, parts),
+      fields: fieldsOf(before, form),
+    };
+  });
+}
+
+/** The parts that all of them get; null where those of each stay. */
+async function chosenOf(context: Context, { named, input, settings }: Changing): Promise<ChosenPart[] | null> {
+  const { parts, onePart } = input;
+  const timed = await partsOf(context, {
+    before: named,
+    input: { parts, onePart } as UpdateAppointmentInput,
+    settings,
+  });
+  if (!areMoved(named.parts, timed)) return null;
+  return timed.map(({ startsAt, endsAt, ...part }) => ({
+    ...part,
+    minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+  }));
+}
+
+function fieldsOf(before: Appointment, form: FormOfAll): string[] {
+  const old = { customer: before.customer?.id ?? null, title: before.title, notes: before.notes, color: before.color };
+  return (Object.keys(old) as (keyof FormOfAll)[]).filter(
+    (field) => form[field] !== null && form[field] !== old[field],
+  );
+}
+
+function logChange(context: Context, { before, startsAt, endsAt, isMoved, fields }: Change): void {
+  const times = isMoved && { before: timeWords(before), after: timeWords({ startsAt, endsAt }) };
+  logAppointmentEvent(context, [before.id], 'changed', { fields: [...fields, ...(isMoved ? ['time'] : [])], ...times });
+}
+
+interface Saving {
+  changed: readonly Change[];
+  form: FormOfAll;
+  overlapping: ReadonlySet<string>;
+}
+
+function save({ db }: Context, { changed, form, overlapping }: Saving): void {
+  const overruling = changed.map(({ before, isMoved }) => (isMoved ? overlapping.has(before.id) : before.overlaps));
+  db.send(sql`
+    update appointment a
+    set uuid = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.uuid else gen_random_uuid() end,
+        revision = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.revision else a.revision + 1 end,
+        customer_id = coalesce(${form.customer}::bigint, a.customer_id), title = coalesce(${form.title}::text, a.title),
+        notes = coalesce(${form.notes}::text, a.notes), color = coalesce(${form.color}::text, a.color),
+        email = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.email end,
+        starts_at = w.starts_at, ends_at = w.ends_at, overruling = w.overruling, version = a.version + 1
+    from unnest(${changed.map(({ before }) => before.id)}::bigint[], ${changed.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${changed.map(({ endsAt }) => endsAt)}::timestamptz[], ${overruling}::boolean[]) as w (id, starts_at, ends_at, overruling)
+    where a.id = w.id`);
+}

@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
+import type { Context } from '../../../core/context.js';
+import { BUSINESS_ID } from '../../../core/database/business-id.js';
+import { sql } from '../../../core/database/sql.js';
+import { languageOf } from '../../../core/i18n/language.js';
+import { translate } from '../../../core/i18n/translate.js';
+import { grantConsent } from '../../../core/messages/text-consent.sql.js';
+import { invalid, Refusal } from '../../../core/Refusal.js';
+import { hashToken } from '../../../core/tokens.js';
+import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
+import { findOrAddPerson } from '../../customers/persons.js';
+import { channelOfCode } from '../booking/booking-code.js';
+import { countTry, HOLD_MS } from '../booking/booking-limits.js';
+import { CodeChannel } from '../booking/booking.types.js';
+import { entrySettings } from '../settings/calendar-settings.js';
+import { CALENDAR } from '../topics.js';
+import { FORGET_STANDBY } from './forget-standby.js';
+import { ownStandby } from './own-standbys.js';
+import { requireUnverified } from './require-standby.js';
+import { codeSource } from './standby-code-message.js';
+import { KEPT_MS, MAX_STANDBYS } from './standby-limits.js';
+import { isInLine, lockStandby, type StandbyRow } from './standby-rows.js';
+import { STANDBY_ADDED } from './standby-added-message.js';
+import { sendToStandby } from './send-to-standby.js';
+import type { OwnStandby } from './standby.types.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
+
+/** Puts a request in line with its code; repeating it answers the same. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS, RATE_LIMITED. */
+export async function confirmStandby(context: Context, token: string, code: string): Promise<OwnStandby> {
+  await countTry(context, hashToken(token));
+  const standby = await lockStandby(context, token);
+  const channel = channelOfCode(context.config.secret, codeSource(standby), code);
+  if (channel === null)
+    throw invalid('code', 'That is not the code that we sent.', { reason: RefusalReason.WRONG_CODE });
+  if (standby.verifiedAt === null) await join(context, standby, channel);
+  return ownStandby(context, token);
+}
+
+async function join(context: Context, standby: StandbyRow, channel: CodeChannel): Promise<void> {
+  requireUnverified(context, standby);
+  const { db } = context;
+  const { id, phone, firstName, lastName, language, lastDate } = standby;
+  await requireFew(context, standby);
+  const customer = await findOrAddCustomer(
+    context,
+    await findOrAddPerson(context, { dialCode: '1', phone, firstName, lastName }),
+  );
+  const now = context.now();
+  const { timeZone } = await entrySettings(context);
+  const endsAt = DateTime.fromISO(lastDate, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate();
+  // A code by e-mail says nothing of whose phone it is.
+  if (channel === CodeChannel.TEXT)
+    db.send(
+      grantConsent(sql`select '1'::text as dial_code, ${phone}::text as phone`, {
+        source: 'phone',
+        wording: translate(languageOf(language), 'standby.textConsent'),
+        at: now,
+      }),
+    );
+  db.send(sql`
+    update standby set verified_at = ${now}, customer_id = ${customer.id}, channel = ${channel}, ends_at = ${endsAt} where id = ${id}`);
+  context.enqueue(
+    FORGET_STANDBY,
+    { standbyId: id },
+    { key: `forget-standby:${id}`, runAt: new Date(endsAt.getTime() + KEPT_MS) },
+  );
+  // What is free already, and what is held by now, may fit too.
+  scheduleOffers(context);
+  scheduleOffers(context, new Date(now.getTime() + HOLD_MS));
+  await sendToStandby(context, STANDBY_ADDED, { ...standby, channel, customerId: customer.id });
+  context.tick(CALENDAR);
+}
+
+/** Locked by the phone, as two may be confirmed at once. */
+async function requireFew(context: Context, { phone, email }: StandbyRow): Promise<void> {
+  const { db } = context;
+  await db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('standby:' || ${BUSINESS_ID} || ':' || ${phone}::text, 0))`,
+  );
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from standby s where ${isInLine(context.now())} and (s.phone = ${phone} or s.email = ${email}::text)`);
+  if (row!.count < MAX_STANDBYS) return;
+  throw new Refusal(ErrorCode.CONFLICT, 'You wait for three times already.', {
+    details: { reason: RefusalReason.TOO_MANY_REQUESTS },
+  });
+}

@@ -1,0 +1,57 @@
+import { DAY_MS } from '../../../core/durations.js';
+import { languageOf } from '../../../core/i18n/language.js';
+import { translate } from '../../../core/i18n/translate.js';
+import { defineMessage } from '../../../core/messages/define-message.js';
+import { oneLine } from '../../../core/names.js';
+import { appointmentFacts } from '../news/appointment-facts.js';
+import { loadStandby, STANDBY, type StandbySubject } from './standby-subject.js';
+
+/** What the answer to a text says. `tooMany`: the customer has three requests to the staff already; `hint`: the words were not understood. */
+export type Says = 'booked' | 'requested' | 'gone' | 'passed' | 'left' | 'tooMany' | 'hint' | 'offerHint';
+
+interface AnswerData {
+  says: Says;
+  /** When the booked visit begins, in ISO 8601; empty where it is about none. */
+  of: string;
+}
+
+interface AnswerSubject extends StandbySubject {
+  /** Of the message. */
+  data: AnswerData;
+}
+
+const TEXTS = {
+  booked: 'standbyAnswer.booked',
+  requested: 'standbyAnswer.requested',
+  gone: 'standbyAnswer.gone',
+  passed: 'standbyAnswer.passed',
+  left: 'standbyAnswer.left',
+  tooMany: 'standbyAnswer.tooMany',
+  hint: 'standbyAnswer.hint',
+  offerHint: 'standbyAnswer.offerHint',
+} as const;
+
+/** Answers the text of who waits for a time. */
+export const STANDBY_ANSWER = defineMessage<AnswerData, AnswerSubject>({
+  kind: 'standby-answer',
+  class: 'transactional',
+  about: STANDBY,
+  load: async (context, { subjectId, data }) => {
+    const standby = await loadStandby(context, subjectId);
+    return standby && { ...standby, data };
+  },
+  gone: 'The request is gone',
+  staleAfter: DAY_MS,
+  languageOf: ({ language }) => languageOf(language),
+  storesWords: true,
+  words(language, subject) {
+    const { data, businessPhone } = subject;
+    const { time } = data.of
+      ? appointmentFacts(language, subject.businessName, { ...subject, startsAt: new Date(data.of), products: [] })
+      : { time: '' };
+    const facts = { businessName: oneLine(subject.businessName), time, phone: businessPhone };
+    return {
+      text: `${translate(language, TEXTS[data.says] ?? TEXTS.hint, facts)} ${translate(language, 'textEnd.stop')}`,
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { defineJob, enqueueSql } from '../../../core/jobs/job.js';
+import { HAS_LINE } from './schedule-offers.js';
+
+/** Ends the wait of a customer for a time on the day of an appointment, in ISO 8601, that they got. */
+export const END_WAIT = defineJob<{ customerId: string; startsAt: string }>('end-wait');
+
+/** A customer got an appointment: if anybody waits for a time, a job of this transaction sees whether they need not any more. */
+export function scheduleEndOfWait(context: Context, customerId: string, startsAt: Date): void {
+  const { businessId } = context;
+  const payload = { customerId, startsAt: startsAt.toISOString() };
+  const key = `end-wait:${customerId}:${startsAt.getTime()}`;
+  context.db.send(sql`
+    select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`null`, key })} as enqueued where ${HAS_LINE}`);
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { Role } from '../../entities/Role.js';
+import { FETCH_OUTSIDE_CALENDAR } from '../../server/domain/appointments/outside/fetch-job.js';
+import { nextFetch } from '../../server/domain/appointments/outside/next-fetch.js';
+import type { Actor } from '../world/Actor.js';
+import { changeStaff } from '../world/change-calendar.js';
+import { useWorld } from '../world/use-world.js';
+import { AppointmentSteps } from './AppointmentSteps.js';
+import { BookableTimes } from './bookable-times.generated.js';
+import { BookingSteps } from './BookingSteps.js';
+import { CalendarServer } from './CalendarServer.js';
+import { hoursAt } from './hours-at.js';
+import {
+  ConnectOutsideCalendar,
+  DisconnectOutsideCalendar,
+  FetchOutsideCalendar,
+  ReadBusyTimes,
+  ReadOutsideCalendar,
+} from './feeds.generated.js';
+
+const MINUTE = 60_000;
+const server = new CalendarServer();
+const world = useWorld({ plan: Plan.PLUS, reach: server.reach });
+const steps = new AppointmentSteps(world);
+let bookings: BookingSteps;
+let bea: string;
+/** Signed in as Bea, in the role Staff. */
+let actor: Actor;
+
+beforeAll(() => server.open());
+afterAll(() => server.close());
+beforeEach(async () => {
+  bookings = new BookingSteps(world);
+  await world.forgetJobs();
+  await world.business.hasHours();
+  bea = (await world.business.hasStaffMember()).staffId;
+  actor = await world.business.as(Role.STAFF);
+  await world.business.worksAs(actor, bea);
+});
+
+const connect = async (address: string, by: Actor = actor) =>
+  (await by.must(ConnectOutsideCalendar, { staffId: bea, address })).connectOutsideCalendar;
+/** Monday, 22 June, from 10 to 11 in New York. */
+const mondayAtTen = () => server.has('/bea.ics', hoursAt('20260622T140000Z'));
+const busy = async (by: Actor = steps.owner) =>
+  (await by.must(ReadBusyTimes, { firstDate: '2026-06-22', days: 7 })).calendar.busy;
+const runDue = async () => {
+  const [job] = await world.jobs(FETCH_OUTSIDE_CALENDAR.name);
+  await world.runJob(FETCH_OUTSIDE_CALENDAR, world.business.id, { sourceId: job!.payload['sourceId']! });
+};
+async function starts() {
+  const { bookableTimes } = await world.anonymous.must(BookableTimes, {
+    businessId: world.business.id,
+    firstDate: '2026-06-22',
+    days: 1,
+    parts: [{ staffId: bea }],
+  });
+  return bookableTimes.days[0]!.times;
+}
+
+describe('busy times elsewhere', () => {
+  test('cannot be booked by customers, and nothing but the times is kept', async () => {
+    expect(await starts()).toContain(bookings.at('10:00'));
+    expect(await connect(mondayAtTen())).toMatchObject({
+      staffId: bea,
+      host: expect.stringMatching(/^calendars\.example/),
+      fetchedAt: '2026-06-15T16:00:00.000Z',
+      busyTimes: 1,
+      isCut: false,
+      fault: null,
+    });
+    const free = await starts();
+    expect(free).not.toContain(bookings.at('10:00'));
+    expect(free).not.toContain(bookings.at('10:30'));
+    expect(free).toContain(bookings.at('11:00'));
+    const { errors } = await bookings.hold({ parts: [{ staffId: bea }] });
+    expect(errors?.[0]!.extensions.code).toBe('SLOT_TAKEN');
+    const tables = ['outside_calendar', 'busy_time'].map((table) =>
+      world.rows(world.business.id, `select * from ${table}`),
+    );
+    expect(JSON.stringify(await Promise.all(tables))).not.toMatch(/Secret|calendars\.example|bea\.ics/);
+  });
+
+  test('go to somebody who is free, where the customer asks for anyone', async () => {
+    await connect(mondayAtTen());
+    const leo = await steps.member('Leo');
+    await world.business.hasStaffHours(leo);
+    const { token } = await bookings.held();
+    const [row] = await world.rows<{ staff_id: string }>(
+      world.business.id,
+      'select staff_id from booked_time where hold_id is not null',
+    );
+    expect(token).toBeTruthy();
+    expect(row!.staff_id).toBe(leo);
+  });
+
+  test('warn the staff, who may save over them', async () => {
+    await connect(mondayAtTen());
+    const wish = { startsAt: bookings.at('10:30'), parts: [{ staffId: bea, minutes: 30 }] };
+    const { errors } = await steps.ask(wish);
+    expect(errors?.[0]!.extensions).toMatchObject({
+      code: 'SLOT_TAKEN',
+      details: {
+        conflicts: [
+          {
+            appointmentId: null,
+            staffId: bea,
+            isOutside: true,
+            startsAt: bookings.at('10:00'),
+            endsAt: bookings.at('11:00'),
+          },
+        ],
+      },
+    });
+    expect((errors![0]!.extensions.details as { times: string[] }).times).not.toContain(bookings.at('10:30'));
+    expect(await steps.add(wish, { overrules: true })).toMatchObject({ overlaps: true });
+    // What is elsewhere comes and goes, whatever stands here.
+    server.has('/bea.ics', hoursAt('20260622T140000Z', '20260622T143000Z'));
+    await actor.must(FetchOutsideCalendar, { staffId: bea });
+    expect(await busy()).toEqual([{ staffId: bea, startsAt: bookings.at('10:00'), endsAt: bookings.at('11:30') }]);
+  });
+
+  test('are in the calendar; in the role Staff only one’s own', async () => {
+    await connect(mondayAtTen());
+    expect(await busy()).toEqual([{ staffId: bea, startsAt: bookings.at('10:00'), endsAt: bookings.at('11:00') }]);
+    expect(await busy(actor)).toHaveLength(1);
+    const other = await world.business.as(Role.STAFF);
+    expect(await busy(other)).toEqual([]);
+  });
+
+  test('of weeks are kept in pieces, and too many are cut', async () => {
+    const vacation = hoursAt('20260620T000000Z').replace('PT1H', 'P40D');
+    await connect(server.has('/long.ics', vacation));
+    expect(await starts()).toEqual([]);
+    const many = Array.from({ length: 2100 }, (_, hour) =>
+      new Date(Date.parse('2026-06-16T00:00:00Z') + hour * 30 * MINUTE).toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    );
+    const minutes = hoursAt(...many).replaceAll('PT1H', 'PT1M');
+    expect(await connect(server.has('/many.ics', minutes))).toMatchObject({ busyTimes: 2000, isCut: true });
+  });
+});
+
+describe('a connected calendar', () => {
+  test('is read again about every 30 minutes, and what changed is taken over', async () => {
+    const { nextFetchAt } = await connect(mondayAtTen());
+    const wait = Date.parse(nextFetchAt) - world.clock.now().getTime();
+    expect(wait).toBeGreaterThanOrEqual(25 * MINUTE);
+    expect(wait).toBeLessThanOrEqual(35 * MINUTE);
+    server.has('/bea.ics', hoursAt('20260623T140000Z'));
+    world.clock.forward(wait);
+    await runDue();
+    expect(await busy()).toEqual([
+      { staffId: bea, startsAt: bookings.at('10:00', '2026-06-23'), endsAt: bookings.at('11:00', '2026-06-23') },
+    ]);
+    const { outsideCalendar } = await actor.must(ReadOutsideCalendar, { staffId: bea });
+    expect(outsideCalendar!.fetchedAt).toBe(nextFetchAt);
+  });
+
+  test('that cannot be read keeps its times, says why, and waits longer each time', async () => {
+    await connect(mondayAtTen());
+    const path = '/bea.ics';
+    server.answers(path, (_, response) => response.writeHead(503).end());
+    const waits: number[] = [];
+    for (let failure = 0; failure < 7; failure += 1) {
+      await runDue();
+      const { outsideCalendar } = await actor.must(ReadOutsideCalendar, { staffId: bea });
+      expect(outsideCalendar).toMatchObject({ fault: 'REFUSED', faultDetail: '503', busyTimes: 1 });
+      waits.push(Math.round((Date.parse(outsideCalendar!.nextFetchAt) - world.clock.now().getTime()) / MINUTE / 30));
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 24, 24, 24]);
+    expect(await busy()).toHaveLength(1);
+    mondayAtTen();
+    expect((await actor.must(FetchOutsideCalendar, { staffId: bea })).fetchOutsideCalendar).toMatchObject({
+      fault: null,
+      faultDetail: '',
+    });
+  });
+
+  test('is replaced by another one, of which nothing may be readable yet', async () => {
+    await connect(mondayAtTen());
+    expect(await connect(server.address('/gone.ics'))).toMatchObject({
+      fault: 'REFUSED',
+      fetchedAt: null,
+      busyTimes: 0,
+    });
+    expect(await busy()).toEqual([]);
+    expect(await world.jobs(FETCH_OUTSIDE_CALENDAR.name)).toHaveLength(1);
+  });
+
+  test('is forgotten when it is removed, and with the archiving of its staff member', async () => {
+    await connect(mondayAtTen());
+    await actor.must(DisconnectOutsideCalendar, { staffId: bea });
+    expect(await busy()).toEqual([]);
+    await runDue();
+    expect((await actor.must(ReadOutsideCalendar, { staffId: bea })).outsideCalendar).toBeNull();
+    await connect(mondayAtTen());
+    await changeStaff(world.business, bea, { archivedAt: world.clock.now() });
+    await world.forgetJobs();
+    const [row] = await world.rows<{ id: string }>(world.business.id, 'select id from outside_calendar');
+    await world.runJob(FETCH_OUTSIDE_CALENDAR, world.business.id, { sourceId: row!.id });
+    expect(await world.rows(world.business.id, 'select id from busy_time')).toEqual([]);
+    expect(await world.jobs(FETCH_OUTSIDE_CALENDAR.name)).toEqual([]);
+  });
+
+  test('names the zone that nobody knows', async () => {
+    const strange = hoursAt('20260622T140000').replace('DTSTART:', 'DTSTART;TZID=Somewhere:');
+    expect(await connect(server.has('/strange.ics', strange))).toMatchObject({
+      fault: 'UNKNOWN_ZONE',
+      faultDetail: 'Somewhere',
+    });
+  });
+});
+
+describe('an address', () => {
+  const codeOf = async (address: string, { by = actor, staffId = bea } = {}) =>
+    (await by.ask(ConnectOutsideCalendar, { staffId, address })).errors?.[0]!.extensions.code ?? null;
+
+  test('of webcal is one of https', async () => {
+    expect(await connect(mondayAtTen().replace('https:', 'webcal:'))).toMatchObject({ fault: null });
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    'http://calendars.example/a.ics',
+    'file:///etc/passwd',
+    'https://a:b@calendars.example/a.ics',
+    `https://calendars.example/${'a'.repeat(2000)}`,
+  ])('such as %j is refused', async (address) => {
+    expect(await codeOf(address)).toBe('INVALID_INPUT');
+  });
+
+  test('of oneself, or of anybody for managers', async () => {
+    const other = await world.business.as(Role.STAFF);
+    expect(await codeOf(mondayAtTen(), { by: other })).toBe('NOT_FOUND');
+    expect(await codeOf(mondayAtTen(), { by: steps.owner })).toBeNull();
+    expect(await other.refused(ReadOutsideCalendar, { staffId: bea })).toBe('NOT_FOUND');
+    expect(await other.refused(FetchOutsideCalendar, { staffId: bea })).toBe('NOT_FOUND');
+    expect(await other.refused(DisconnectOutsideCalendar, { staffId: bea })).toBe('NOT_FOUND');
+    await world.business.change({ plan: Plan.STANDARD });
+    expect(await codeOf(mondayAtTen())).toBe('INVALID_PLAN');
+  });
+
+  test('is read by hand so often and no more', async () => {
+    await connect(mondayAtTen());
+    await world.hasAttempts('outside-calendar:', 30);
+    expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('RATE_LIMITED');
+  });
+});
+
+test('calendars that are due at once do not stay together', () => {
+  const now = new Date('2026-06-15T16:00:00Z');
+  const minutes = Array.from({ length: 50 }, (_, id) =>
+    Math.round((nextFetch(now, { id: String(4_294_967_297 + id), failures: 0 }).getTime() - now.getTime()) / MINUTE),
+  );
+  expect(new Set(minutes).size).toBeGreaterThan(5);
+  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(25);
+  expect(Math.max(...minutes)).toBeLessThanOrEqual(35);
+});

@@ -1,0 +1,190 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { refuse } from '../open-app';
+import { anAppointment, anEvent, twoParts } from './an-appointment';
+import { host, openCalendar, staffMember } from './a-calendar';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-21T14:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'performance',
+      'nextTick',
+    ],
+  });
+});
+
+const block = (name: RegExp) => screen.findByRole('button', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+async function faults(element = document.body) {
+  const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+  const { violations } = await act(() => axe.run(element, { rules }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+}
+
+test('the day has a column for each of the staff, and says all of each appointment', async () => {
+  const { user, address, asked } = openCalendar([twoParts(), anEvent([null])]);
+  await block(/^Ann Lee, 9:30 – 10:15 AM, Cut, with Maya Lin, Sat, Nov 21, Confirmed$/);
+  expect(await block(/^Ann Lee, .*Color, with Joe Roe/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Team lunch/ })).toHaveLength(3);
+  const legend = within(screen.getByRole('list', { name: 'Legend' }));
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Past',
+    'Confirmed',
+    'Canceled',
+    'No Show',
+    'Request',
+  ]);
+  expect(asked.at(-1)).toEqual({ firstDate: '2026-11-21', days: 1 });
+  expect(await faults()).toEqual([]);
+  const first = press(/Cut, with Maya Lin/);
+  first.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/account/bookings?date=2026-11-21&ai=11&bi=4294967297'));
+});
+
+test('it opens with the view of the settings; keys and buttons lead to others, which the address keeps', async () => {
+  const { user, address, asked } = openCalendar([], { view: 'WEEK', path: '/account/bookings' });
+  await screen.findByText(/^Nov 15 – 21/);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ firstDate: '2026-11-15', days: 7 }));
+  await user.keyboard('d');
+  await screen.findByText('Sat, Nov 21');
+  await user.keyboard('{ArrowRight}');
+  await screen.findByText('Sun, Nov 22');
+  expect(address()).toBe('/account/bookings?view=day&date=2026-11-22');
+  await user.click(press('Previous day'));
+  await user.click(press('Previous day'));
+  await screen.findByText('Fri, Nov 20');
+  await user.keyboard('t');
+  await waitFor(() => expect(address()).toBe('/account/bookings?view=day'));
+  await user.keyboard('w');
+  await waitFor(() => expect(address()).toBe('/account/bookings?view=week'));
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toBe('/account/bookings?view=week&action=add-appointment'));
+});
+
+test('a date is chosen in the month, with keys too', async () => {
+  const { user, address } = openCalendar([]);
+  await user.click(await screen.findByRole('button', { name: 'Sat, Nov 21' }));
+  const month = await screen.findByRole('dialog', { name: 'Choose a date' });
+  within(month).getByRole('button', { name: 'Saturday, November 21, 2026' }).focus();
+  await user.keyboard('{PageDown}{ArrowUp}{ArrowLeft}');
+  expect(within(month).getByRole('grid', { name: 'December 2026' })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Sunday, December 13, 2026');
+  expect(await faults(month)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/account/bookings?date=2026-12-13'));
+});
+
+test('without hours it asks for them, in the words of the specification', async () => {
+  openCalendar([], { hasHours: false });
+  await screen.findByText('Add your business hours to make time slots available');
+  expect(screen.getByRole('link', { name: 'Add Business Hours' }).getAttribute('href')).toBe('/account/page?tab=hours');
+});
+
+test('those who may not write see no way to, and in the role Staff only their own column', async () => {
+  const { user, address } = openCalendar([anAppointment()], { viewer: staffMember });
+  await screen.findByText('Joe Roe');
+  expect(screen.queryByText('Zoë Marchetti')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Appointments of' })).toBeNull();
+  await user.keyboard('n');
+  expect(address()).toBe('/account/bookings?date=2026-11-21');
+});
+
+test('the staff are filtered in the address', async () => {
+  const { user, address } = openCalendar([twoParts()]);
+  await block(/with Maya Lin/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Appointments of' }), 'Joe Roe');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /with Maya Lin/ })).toBeNull());
+  expect(await block(/Color, with Joe Roe/)).toBeTruthy();
+  expect(address()).toBe('/account/bookings?date=2026-11-21&staff=3');
+});
+
+test('what somebody else changes comes by itself, and what stays keeps the focus', async () => {
+  const { server, tick } = openCalendar([anAppointment(), anAppointment({ id: '15' })]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ann Lee/ })).toHaveLength(2));
+  const [first] = screen.getAllByRole('button', { name: /^Ann Lee/ });
+  first.focus();
+  server.appointments = [server.appointments[0], { ...server.appointments[1], flag: 'CANCELED', version: 2 }];
+  tick();
+  await block(/Canceled$/);
+  expect(document.activeElement).toBe(first);
+});
+
+test('without the plan the calendar shows what is there, and New opens the plans', async () => {
+  const viewer = { ...host, business: { ...host.business, plan: 'STANDARD' } };
+  const { user, address } = openCalendar([anAppointment()], { viewer });
+  await block(/^Ann Lee/);
+  expect(screen.getByText(/Your plan does not include the calendar/)).toBeTruthy();
+  await user.click(press('New'));
+  expect(await screen.findByRole('dialog', { name: 'Plans' })).toBeTruthy();
+  expect(address()).toBe('/account/bookings?date=2026-11-21');
+});
+
+test('a calendar that cannot be read says so, and is read again', async () => {
+  let isDown = true;
+  const { user } = openCalendar([], {
+    Query: {
+      calendar: () =>
+        isDown
+          ? refuse('UNAVAILABLE', 'Greeter has a short break.')
+          : { timeZone: 'America/Chicago', hasHours: false, total: 0, days: [], appointments: [] },
+    },
+  });
+  await screen.findByText('Greeter has a short break.');
+  isDown = false;
+  await user.click(press('Try again'));
+  await screen.findByText('Add your business hours to make time slots available');
+});
+
+test('on a phone it is a list', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: /max-width/.test(query),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
+  const { user, address } = openCalendar([anAppointment({ flag: 'REQUESTED' }), anEvent([null])]);
+  const day = within(await screen.findByRole('region', { name: 'Saturday, November 21' }));
+  expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '9:30 AM to 10:15 AMAnn LeeRequestCut with Maya Lin',
+    '9:30 AM to 10:15 AMTeam lunchConfirmedWith everybody',
+  ]);
+  expect(await faults()).toEqual([]);
+  await user.click(day.getByRole('button', { name: /Team lunch/ }));
+  expect(address()).toContain('ai=12');
+});
+
+test('on paper it is a list too', async () => {
+  openCalendar([anAppointment()]);
+  await block(/^Ann Lee/);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('heading', { name: 'Salon on the Corner: Saturday, November 21, 2026' })).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('heading', { name: /^Salon on the Corner:/ })).toBeNull();
+});
+
+test('today shows who is busy with a walk-in, and no other day does', async () => {
+  const walkIn = { id: '61', staffId: '2', startsAt: '2026-11-21T13:50:00.000Z', endsAt: '2026-11-21T14:35:00.000Z' };
+  const { unmount } = openCalendar([anAppointment()], { Query: { walkIns: () => [walkIn] } });
+  await screen.findByText('With a walk-in since 7:50 AM');
+  expect(await faults()).toEqual([]);
+  unmount();
+  openCalendar([anAppointment()], { path: '/account/bookings?date=2026-11-22', Query: { walkIns: () => [walkIn] } });
+  await screen.findByText(/Nov 22/);
+  expect(screen.queryByText('With a walk-in since 7:50 AM')).toBeNull();
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayLines } from '../../../../web/admin/appointments/day-lines';
+import { busyBlocks } from '../../../../web/admin/appointments/grid/busy-blocks';
+import { closedTimes } from '../../../../web/admin/appointments/grid/closed-times';
+import { gridBlocks } from '../../../../web/admin/appointments/grid/grid-blocks';
+import { gridColumns } from '../../../../web/admin/appointments/grid/grid-columns';
+import { gridEvents } from '../../../../web/admin/appointments/grid/grid-events';
+import { minutesIn, movesTo } from '../../../../web/admin/appointments/grid/grid-moves';
+import { slotRange } from '../../../../web/admin/appointments/grid/slot-range';
+import { anAppointment, anEvent, aPart, hours, joe, maya, saturday, timeZone, twoParts } from './an-appointment';
+
+const everybody = { seen: [maya, joe], live: [maya, joe], seesAnyone: true };
+const columns = gridColumns(everybody, []);
+const scene = {
+  view: 'day' as const,
+  timeZone,
+  columns,
+  filter: null,
+  now: Date.parse('2026-11-21T12:00:00Z'),
+  mayMove: true,
+};
+const placed = (...given: Parameters<typeof gridBlocks>) =>
+  gridBlocks(...given).map(({ id, start, end, columns: stands }) => [id, start.slice(11), end.slice(11), ...stands]);
+
+test('a column for everybody who is there, for who was when there was work, and for anyone', () => {
+  const former = anAppointment({ parts: [aPart({ staff: { ...joe, id: '8', firstName: 'Kim' } })] });
+  expect(gridColumns(everybody, [anAppointment(), former]).map(({ id, name }) => [id, name])).toEqual([
+    ['2', 'Maya Lin'],
+    ['3', 'Joe Roe'],
+    ['8', 'Kim Roe (archived)'],
+    ['anyone', 'Anyone'],
+  ]);
+});
+
+test('who sees their own appointments only has a column for others only where a visit has a part with them', () => {
+  const own = { seen: [maya], live: [maya, joe], seesAnyone: false };
+  const names = (appointments: Parameters<typeof gridColumns>[1]) =>
+    gridColumns(own, appointments).map(({ name }) => name);
+  expect(names([anAppointment(), anEvent([null])])).toEqual(['Maya Lin']);
+  expect(names([twoParts()])).toEqual(['Maya Lin', 'Joe Roe']);
+});
+
+test('by day each part is in the column of who does it, an event in all of its columns', () => {
+  const nobody = anAppointment({ id: '13', parts: [aPart({ staff: null })] });
+  expect(placed([twoParts(), nobody, anEvent([null]), anEvent([maya, joe], { id: '14' })], scene)).toEqual([
+    ['11-0', '09:30', '10:15', '2'],
+    ['11-1', '10:15', '11:00', '3'],
+    ['13-0', '09:30', '10:15', 'anyone'],
+    ['12', '09:30', '10:15', '2', '3', 'anyone'],
+    ['14', '09:30', '10:15', '2', '3'],
+  ]);
+});
+
+test('by week it is one, but for the parts of the one who is filtered by', () => {
+  const week = { ...scene, view: 'week' as const };
+  expect(placed([twoParts()], week)).toEqual([['11', '09:30', '11:00', '2', '3']]);
+  const joes = { ...week, filter: joe.id };
+  expect(placed([twoParts(), anAppointment({ id: '15' }), anEvent([null])], joes)).toEqual([
+    ['11-1', '10:15', '11:00', '3'],
+    ['12', '09:30', '10:15', '2', '3', 'anyone'],
+  ]);
+});
+
+test('a block says all of it in words, and who does it where no column does', () => {
+  const [block] = gridBlocks([twoParts()], { ...scene, view: 'week' });
+  expect(block.label).toBe('Ann Lee, 9:30 – 11:00 AM, Cut, Color, with Maya Lin, Joe Roe, Sat, Nov 21, Confirmed');
+  expect(block.details).toEqual(['Cut, Color', 'with Maya Lin, Joe Roe']);
+  const [day] = gridBlocks([anEvent([null])], scene);
+  expect([day.label, day.details]).toEqual(['Team lunch, 9:30 – 10:15 AM, with everybody, Sat, Nov 21, Confirmed', []]);
+});
+
+test.each([
+  ['CONFIRMED', true],
+  ['REQUESTED', true],
+  ['CANCELED', false],
+  ['NO_SHOW', false],
+] as const)('what is %s can be dragged: %s', (flag, canDrag) => {
+  const [block] = gridBlocks([anAppointment({ flag })], scene);
+  expect(block.canDrag).toBe(canDrag);
+  expect(gridBlocks([anAppointment({ flag })], { ...scene, mayMove: false })[0].canDrag).toBe(false);
+  const [event] = gridEvents([block], [], []);
+  expect([event.startEditable, event.durationEditable]).toEqual([canDrag, canDrag]);
+});
+
+test('the calendar gets times on the wall without a zone, so that no browser moves them', () => {
+  const [event] = gridEvents(gridBlocks([anAppointment()], scene), [], []);
+  expect([event.start, event.end]).toEqual(['2026-11-21T09:30', '2026-11-21T10:15']);
+});
+
+describe('times at which staff are busy elsewhere', () => {
+  const busy = [
+    { staffId: maya.id, startsAt: '2026-11-21T15:00:00.000Z', endsAt: '2026-11-21T16:00:00.000Z' },
+    { staffId: joe.id, startsAt: '2026-11-21T17:00:00.000Z', endsAt: '2026-11-21T18:00:00.000Z' },
+  ];
+  const blocks = (shown: string[], isWeek = false) => busyBlocks({ busy, timeZone }, { columns: shown, isWeek });
+
+  test('stand behind the column of each, with no word but that', () => {
+    expect(blocks([maya.id, joe.id, 'anyone'])).toMatchObject([
+      { start: '2026-11-21T09:00', end: '2026-11-21T10:00', columns: [maya.id] },
+      { start: '2026-11-21T11:00', end: '2026-11-21T12:00', columns: [joe.id] },
+    ]);
+    expect(gridEvents([], [], blocks([maya.id]))).toMatchObject([
+      { display: 'background', resourceIds: [maya.id], extendedProps: { words: 'Busy (outside calendar)' } },
+    ]);
+  });
+
+  test('are in the week only of a single staff member', () => {
+    expect(blocks([maya.id, joe.id, 'anyone'], true)).toEqual([]);
+    expect(blocks([joe.id, 'anyone'], true)).toMatchObject([{ start: '2026-11-21T11:00', columns: [] }]);
+  });
+});
+
+test('the grid is as long as the hours of the days, with what lies outside', () => {
+  const ranges = (appointments: { startsAt: string; endsAt: string }[], some = hours) => {
+    const { from, to } = slotRange(some, appointments);
+    return [from, to];
+  };
+  expect(ranges([])).toEqual([9, 17]);
+  expect(ranges([anAppointment({ startsAt: '2026-11-21T13:40:00.000Z', endsAt: '2026-11-21T14:10:00.000Z' })])).toEqual(
+    [7, 17],
+  );
+  const late = anAppointment({ startsAt: '2026-11-22T04:30:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' });
+  expect(ranges([late])).toEqual([9, 24]);
+  const overMidnight = anAppointment({ startsAt: '2026-11-22T05:30:00.000Z', endsAt: '2026-11-22T06:30:00.000Z' });
+  expect(ranges([overMidnight])).toEqual([0, 24]);
+  const holiday = anEvent([null], { startsAt: saturday.startsAt, endsAt: saturday.endsAt });
+  expect(ranges([holiday])).toEqual([9, 17]);
+  const none = { ...hours, hasHours: false, days: [{ ...saturday, open: [], staff: [] }] };
+  expect(ranges([], none)).toEqual([9, 17]);
+});
+
+test('what is closed is shaded: for the staff by their own hours, else by those of the business', () => {
+  const shaded = (column: string | null) =>
+    closedTimes(hours, column).map(({ start, end }) => [start.slice(11), end.slice(11)]);
+  const business = [
+    ['00:00', '09:00'],
+    ['12:00', '13:00'],
+    ['17:00', '00:00'],
+  ];
+  expect(shaded(null)).toEqual(business);
+  expect(shaded('anyone')).toEqual(business);
+  expect(shaded(joe.id)).toEqual(business);
+  expect(shaded(maya.id)).toEqual([
+    ['00:00', '10:00'],
+    ['14:00', '00:00'],
+  ]);
+  expect(closedTimes({ ...hours, hasHours: false, days: [{ ...saturday, open: [], staff: [] }] }, 'anyone')).toEqual(
+    [],
+  );
+});
+
+test('what is open since the day before is not shaded', () => {
+  const [day] = hours.days;
+  const late = { startsAt: '2026-11-21T04:00:00.000Z', endsAt: '2026-11-21T08:00:00.000Z' };
+  const night = { ...hours, days: [{ ...day!, open: [late, ...day!.open] }] };
+  expect(closedTimes(night, null)[0]).toMatchObject({ start: '2026-11-21T02:00', end: '2026-11-21T09:00' });
+});
+
+test('a drag is minutes on the clock, and ends on no day before today but its own', () => {
+  expect(minutesIn({ days: 1, seconds: -300 })).toBe(24 * 60 - 5);
+  expect(minutesIn('2026-11-21T09:30:00', '2026-11-21T10:00:00')).toBe(30);
+  const start = '2026-11-21T09:30';
+  expect(movesTo(start, { days: -1, seconds: 0 }, '2026-11-21')).toBe(false);
+  expect(movesTo(start, { days: 0, seconds: -3600 }, '2026-11-21')).toBe(true);
+  expect(movesTo(start, { days: 0, seconds: 0 }, '2026-11-25')).toBe(true);
+});
+
+test('a list has what is on each day, by start, of the one who is filtered by', () => {
+  const early = anAppointment({ id: '16', startsAt: '2026-11-21T14:00:00.000Z', endsAt: '2026-11-21T15:00:00.000Z' });
+  const ids = (filter: string | null) =>
+    dayLines([saturday], [anAppointment(), early, anEvent([null])], filter)[0].appointments.map(({ id }) => id);
+  expect(ids(null)).toEqual(['16', '11', '12']);
+  expect(ids(joe.id)).toEqual(['12']);
+});
+
+test('a block says how many forms are not signed; of one that does not take place, none', () => {
+  const form = { formId: '1', name: 'Waiver', signatureRequired: true, signatureId: null, signerName: null };
+  const forms = [
+    { ...form, isArchived: false, signedAt: null },
+    { ...form, formId: '2', isArchived: false, signedAt: '2026-11-21T12:00:00.000Z' },
+    { ...form, formId: '3', isArchived: true, signedAt: null },
+  ];
+  const blocksOf = (fields: object) =>
+    gridBlocks([anAppointment({ forms, ...fields })], scene).map(({ details, hasOpenForms, label }) => ({
+      details,
+      hasOpenForms,
+      isSaid: label.endsWith(', 1 form not signed'),
+    }));
+  expect(blocksOf({})).toEqual([{ details: ['Cut', '1 form not signed'], hasOpenForms: true, isSaid: true }]);
+  expect(blocksOf({ flag: 'CANCELED' })).toEqual([{ details: ['Cut'], hasOpenForms: false, isSaid: false }]);
+});

@@ -1,0 +1,193 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import fc from 'fast-check';
+import { nextTimes, placeArrivals } from '../../../../web/admin/check-ins/arrivals/place-arrivals';
+import { refuse } from '../open-app';
+import { host as front, openQueue, party, rowOf } from './queue';
+
+const host = {
+  ...front,
+  permissions: [...front.permissions, 'APPOINTMENT_READ', 'APPOINTMENT_STATUS'],
+  business: { ...front.business, plan: 'PLUS' },
+};
+const leo = { id: '21', firstName: 'Leo', lastName: 'Fox', color: '#aa0000' };
+const arrival = (n: number, firstName: string, startsAt: string, more: object = {}) => ({
+  id: String(900 + n),
+  version: 1,
+  startsAt,
+  customer: { id: String(700 + n), firstName, lastName: 'Roe' },
+  parts: [{ startsAt, staff: leo, products: [{ id: '31', name: 'Cut' }] }],
+  ...more,
+});
+const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
+/** Ann waits since 9:30, Ben since 9:50 by the clock of Chicago; it is 10:00. */
+const ann = party(1, 'Ann', 'Lee');
+const ben = party(2, 'Ben', 'Ortiz', { createdAt: at('15:50'), placeAt: at('15:50') });
+
+function open(arrivals: ReturnType<typeof arrival>[], { Mutation = {}, viewer = host, parties = [ann, ben] } = {}) {
+  const expected = { items: arrivals };
+  const remove = (id: string) => {
+    const one = expected.items.find((item) => item.id === id)!;
+    expected.items = expected.items.filter((item) => item.id !== id);
+    return one;
+  };
+  const app = openQueue(parties, {
+    viewer,
+    Query: {
+      arrivals: () => expected.items,
+      plans: () => [],
+      staffMembers: () => ({
+        total: 1,
+        cursor: null,
+        items: [{ ...leo, role: 'STAFF', productIds: [], isYou: false }],
+      }),
+    },
+    Mutation: {
+      checkInAppointment: (_: unknown, { id }: { id: string }) => {
+        const one = remove(id);
+        const checkIn = party(3, one.customer.firstName, 'Roe', { appointedAt: one.startsAt, placeAt: one.startsAt });
+        app.server.parties.push(checkIn);
+        return { isAdded: true, checkIn };
+      },
+      setAppointmentFlag: (_: unknown, { id, flag }: { id: string; flag: string }) => {
+        if (flag === 'CONFIRMED') expected.items = arrivals;
+        else remove(id);
+        return { ...arrivals.find((item) => item.id === id)!, version: 2, flag };
+      },
+      ...Mutation,
+    },
+  });
+  return { ...app, expected };
+}
+const rows = () =>
+  screen.getAllByRole('row').flatMap((row) => /(Ann|Ben|Cat|Dan|Eve)/.exec(row.textContent ?? '')?.[0] ?? []);
+
+test('who is expected stands between those who wait, by time, quietly and said in words', async () => {
+  open([arrival(1, 'Cat', at('15:45')), arrival(2, 'Dan', at('20:30'))]);
+  await screen.findByText('Booked 9:45 AM');
+  expect(rows()).toEqual(['Ann', 'Cat', 'Ben', 'Dan']);
+  const cat = screen.getByText('Booked 9:45 AM').closest<HTMLElement>('[role=row]')!;
+  expect(cat.textContent).toContain('15 min late');
+  for (const words of ['Cat Roe', 'Leo', 'Cut']) within(cat).getByText(words);
+  expect(screen.getByText('Booked 2:30 PM').closest('[role=row]')!.textContent).not.toContain('late');
+  const { violations } = await act(() => axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }));
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('one press checks somebody in: a party with its row, which has the focus, and Undo', async () => {
+  const { user, server } = open([arrival(1, 'Cat', at('16:30'))]);
+  await user.click(await screen.findByRole('button', { name: 'Check in Cat Roe' }));
+  const row = await rowOf('Cat Roe');
+  within(row).getByText('Booked 10:30 AM');
+  expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull();
+  await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.parties.map(({ customer }) => customer.firstName)).toEqual(['Ann', 'Ben']));
+});
+
+test('one press says that somebody did not come, with Undo', async () => {
+  const { user } = open([arrival(1, 'Cat', at('15:55'))]);
+  await user.click(await screen.findByRole('button', { name: 'No show: Cat Roe' }));
+  await screen.findByText('Cat Roe did not come.');
+  await waitFor(() => expect(screen.queryByText('Booked 9:55 AM')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Booked 9:55 AM');
+});
+
+test('what the server refuses is said, and the list is read again', async () => {
+  const { user, expected } = open([arrival(1, 'Cat', at('16:30'))], {
+    Mutation: {
+      checkInAppointment: () => refuse('CONFLICT', 'This appointment is checked in already.'),
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Check in Cat Roe' });
+  expected.items = [];
+  await user.click(button);
+  await screen.findByText('This appointment is checked in already.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull());
+});
+
+test('an empty line shows who is expected, and changes of others show by themselves', async () => {
+  const { tick, expected } = open([], { parties: [] });
+  await screen.findByText('Awaiting Check-Ins');
+  expected.items = [arrival(1, 'Eve', at('16:15'))];
+  tick();
+  await screen.findByText('Booked 10:15 AM');
+  expect(screen.queryByText('Awaiting Check-Ins')).toBeNull();
+});
+
+test('other tabs show none; staff have no Check in', async () => {
+  const cat = [arrival(1, 'Cat', at('16:30'))];
+  const staff = { ...host, permissions: ['QUEUE_READ', 'QUEUE_STATUS', 'APPOINTMENT_STATUS'] };
+  const { user } = open(cat, { viewer: staff });
+  await screen.findByRole('button', { name: 'No show: Cat Roe' });
+  expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /^Seated/ }));
+  await waitFor(() => expect(screen.queryByText('Booked 10:30 AM')).toBeNull());
+});
+
+test('a plan without the calendar shows none', async () => {
+  open([arrival(1, 'Cat', at('16:30'))], { viewer: { ...host, business: { ...host.business, plan: 'STANDARD' } } });
+  await rowOf('Ann Lee');
+  expect(screen.queryByText('Booked 10:30 AM')).toBeNull();
+});
+
+test('the choice of staff says who has an appointment next', async () => {
+  const { user } = open([arrival(1, 'Cat', at('20:30')), arrival(2, 'Dan', at('21:00'))]);
+  await screen.findByText('Booked 2:30 PM');
+  await user.click(screen.getByRole('button', { name: 'More for Ann Lee' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Staff' }));
+  const menu = await screen.findByRole('menu', { name: 'Staff for Ann Lee' });
+  await within(menu).findByText('Appointment at 2:30 PM');
+});
+
+test('arrivals stand where the obvious order has them, whatever is loaded', () => {
+  const minute = fc.integer({ min: 0, max: 300 });
+  const iso = (minutes: number) => new Date(minutes * 60_000).toISOString();
+  fc.assert(
+    fc.property(
+      fc.array(minute),
+      fc.array(minute),
+      fc.integer({ min: 0, max: 3 }),
+      fc.boolean(),
+      (waits, booked, ready, isWhole) => {
+        const places = [...waits].sort((a, b) => a - b);
+        const queue = [
+          ...Array.from({ length: ready }, (_, index) => ({ id: `r${index}`, status: 'READY', placeAt: iso(0) })),
+          ...places.map((place, index) => ({ id: `w${index}`, status: 'CHECKED_IN', placeAt: iso(place) })),
+        ];
+        const arrivals = [...booked].sort((a, b) => a - b).map((time) => ({ startsAt: iso(time), time }));
+        const { before, after, end } = placeArrivals(
+          arrivals,
+          queue.map((checkIn) => ({ checkIn })),
+          isWhole,
+        );
+        const shown = [before, ...queue.map(({ id }) => [id, ...(after.get(id) ?? [])]), end].flat();
+        const last = places.at(-1) ?? -Infinity;
+        const seen = arrivals.filter(({ time }) => isWhole || time < last);
+        const obvious = [
+          ...queue.filter(({ status }) => status === 'READY').map(({ id }) => id),
+          ...[
+            ...places.map((place, index) => ({ place, rank: 0, what: `w${index}` as unknown })),
+            ...seen.map((one) => ({ place: one.time, rank: 1, what: one as unknown })),
+          ]
+            .sort((a, b) => a.place - b.place || a.rank - b.rank)
+            .map(({ what }) => what),
+        ];
+        expect(shown).toEqual(obvious);
+      },
+    ),
+  );
+});
+
+test('the next appointment of each is the first that has not begun', () => {
+  const part = (time: string, id: string | null) => ({
+    parts: [{ startsAt: at(time), staff: id === null ? null : { id } }],
+  });
+  const times = nextTimes(
+    [part('15:00', 'a'), part('18:00', 'a'), part('17:00', 'a'), part('16:30', null)],
+    Date.parse(at('16:00')),
+  );
+  expect([...times]).toEqual([['a', at('17:00')]]);
+});

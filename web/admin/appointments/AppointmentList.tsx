@@ -1,0 +1,101 @@
+import FormsIcon from '@mui/icons-material/AssignmentLateOutlined';
+import styles from './AppointmentList.module.css';
+import { dayOf } from './calendar-view';
+import { staffWords } from './grid/grid-blocks';
+import { SeriesMark } from './series/SeriesMark';
+import { openForms, openFormsWords } from './open-forms';
+import { lookOfState, nameOf, stateOf, type Appointment } from './states';
+import { onClock, timeWords } from './time-words';
+import type { DayLines } from './day-lines';
+
+interface Props {
+  days: readonly DayLines[];
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Null on paper. */
+  onOpen: ((appointment: Appointment) => void) | null;
+}
+
+/** The appointments of some days, one after the other. */
+export function AppointmentList({ days, timeZone, now, onOpen }: Props) {
+  return (
+    <div className={styles.list}>
+      {days.map(({ date, appointments }) => (
+        <section key={date} className={styles.day} aria-label={dayOf(date).toFormat('cccc, LLLL d')}>
+          <h3 className={styles.heading}>{dayOf(date).toFormat('cccc, LLL d')}</h3>
+          <Unsigned count={appointments.reduce((sum, one) => sum + openForms(one), 0)} />
+          {appointments.length === 0 ? (
+            <p className={styles.none}>Nothing on this day.</p>
+          ) : (
+            <ul>
+              {appointments.map((appointment) => (
+                <li key={appointment.id}>
+                  {onOpen ? (
+                    <button type="button" className={styles.line} onClick={() => onOpen(appointment)}>
+                      <Line appointment={appointment} timeZone={timeZone} now={now} />
+                    </button>
+                  ) : (
+                    <div className={styles.line}>
+                      <Line appointment={appointment} timeZone={timeZone} now={now} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** '2 forms not signed', with its icon; nothing where all are. */
+function Unsigned({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.unsigned}>
+      <FormsIcon aria-hidden sx={{ fontSize: 16 }} />
+      {openFormsWords(count)}
+    </span>
+  );
+}
+
+function Line({ appointment, timeZone, now }: { appointment: Appointment; timeZone: string; now: number }) {
+  const state = stateOf(appointment, now);
+  const { Icon, word } = lookOfState(state);
+  const products = appointment.parts.flatMap((part) => part.products.map(({ name }) => name)).join(', ');
+  const time = (instant: string) => timeWords(onClock(instant, timeZone));
+  return (
+    <>
+      <span aria-hidden className={styles.stripe} style={{ background: appointment.color }} />
+      <span className={styles.time}>
+        {time(appointment.startsAt)}
+        <span className={styles.until}>
+          <span className="unseen"> to </span>
+          {time(appointment.endsAt)}
+        </span>
+      </span>
+      <span className={styles.what}>
+        <span className={styles.head}>
+          <span className={styles.name} data-state={state}>
+            {nameOf(appointment)}
+          </span>
+          <span className={styles.state} style={{ color: `var(--state-${state})` }}>
+            <Icon aria-hidden sx={{ fontSize: 16 }} />
+            {word}
+          </span>
+        </span>
+        <span className={styles.soft}>
+          {products ? `${products} with` : 'With'} {staffWords(appointment)}
+        </span>
+        {appointment.series && (
+          <span className={styles.soft}>
+            <SeriesMark />
+          </span>
+        )}
+        <Unsigned count={openForms(appointment)} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { latePart } from '../pieces/late';
+import { LateSkeleton } from '../pieces/LateSkeleton';
+import type { CalendarPage_CalendarQuery } from './appointments.generated';
+import type { CalendarView } from './calendar-view';
+import type { PickedTime } from './grid/CalendarGrid';
+import { busyBlocks } from './grid/busy-blocks';
+import { closedTimes } from './grid/closed-times';
+import { gridBlocks } from './grid/grid-blocks';
+import type { GridColumn } from './grid/grid-columns';
+import { slotRange } from './grid/slot-range';
+import { useWalkIns } from './grid/use-walk-ins';
+import type { BlockChange } from './moved-appointment';
+import type { Appointment } from './states';
+import { offsetIn, wallTime } from './wall-time';
+
+const CalendarGrid = latePart(() => import('./grid/CalendarGrid'), 'CalendarGrid', {
+  failed: 'The calendar could not be loaded.',
+  waiting: <LateSkeleton rows={8} height={56} />,
+});
+
+type Calendar = CalendarPage_CalendarQuery['calendar'];
+
+interface Props {
+  view: CalendarView;
+  date: string;
+  today: string;
+  /** Epoch milliseconds, of each minute. */
+  now: number;
+  calendar: Calendar;
+  /** Whether the calendar is of other dates, while that of these is read. */
+  isOfOthers: boolean;
+  columns: readonly GridColumn[];
+  filter: string | null;
+  mayWrite: boolean;
+  onOpen: (appointment: Appointment) => void;
+  onPick: (time: PickedTime) => void;
+  onDay: (date: string) => void;
+  onMove: (change: BlockChange) => Promise<unknown>;
+}
+
+const none: Appointment[] = [];
+
+/** The grid of a day or a week with what the server says of it. */
+export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayWrite, ...rest }: Props) {
+  const { view, date, today } = rest;
+  const { timeZone } = calendar;
+  const appointments = isOfOthers ? none : calendar.appointments;
+  const shown = useMemo(
+    () => gridBlocks(appointments, { view, timeZone, columns, filter, now, mayMove: mayWrite }),
+    [appointments, view, timeZone, columns, filter, now, mayWrite],
+  );
+  const closed = useMemo(() => {
+    if (isOfOthers) return [];
+    return view === 'week' ? closedTimes(calendar, filter) : columns.flatMap(({ id }) => closedTimes(calendar, id));
+  }, [calendar, isOfOthers, view, columns, filter]);
+  const elsewhere = useMemo(
+    () => (isOfOthers ? [] : busyBlocks(calendar, { columns: columns.map(({ id }) => id), isWeek: view === 'week' })),
+    [calendar, isOfOthers, columns, view],
+  );
+  const walkIns = useWalkIns(view === 'day' && date === today && !isOfOthers, timeZone);
+  const busy = useMemo(() => [...elsewhere, ...walkIns], [elsewhere, walkIns]);
+  const slots = useMemo(() => slotRange(calendar, [...calendar.appointments, ...walkIns]), [calendar, walkIns]);
+  const clock = wallTime(new Date(now), timeZone);
+  const hour = Math.max(Number(clock.slice(11, 13)) - 1, slots.from);
+  const offset = offsetIn(timeZone, now);
+  return (
+    <CalendarGrid
+      // A clock that was set moves 'now' and nothing else.
+      key={offset}
+      {...rest}
+      offset={offset}
+      columns={columns}
+      blocks={shown}
+      closed={closed}
+      busy={busy}
+      slots={slots}
+      startHour={date === today || view === 'week' ? hour : slots.from}
+      mayAdd={mayWrite}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { lateDialog } from '../pieces/late';
+import type { Slot } from './entry/appointment-draft';
+import type { CalendarForm } from './use-calendar-url';
+
+const AddAppointmentDialog = lateDialog(
+  () => import('./entry/AddAppointmentDialog'),
+  'AddAppointmentDialog',
+  'New appointment',
+);
+const AppointmentDialog = lateDialog(() => import('./entry/AppointmentDialog'), 'AppointmentDialog', 'Appointment');
+const CalendarFeedsDialog = lateDialog(
+  () => import('./feeds/CalendarFeedsDialog'),
+  'CalendarFeedsDialog',
+  'Calendar feeds',
+);
+const CalendarSettingsDialog = lateDialog(
+  () => import('./entry/CalendarSettingsDialog'),
+  'CalendarSettingsDialog',
+  'Calendar settings',
+);
+
+interface Props {
+  /** The appointment to show, if one is open. */
+  appointmentId: string | null;
+  /** The form that is open. */
+  form: CalendarForm | null;
+  slot: Slot;
+  timeZone: string;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** The dialog that the address names. */
+export function CalendarDialogs({ appointmentId, form, slot, timeZone, onClose, onAdded }: Props) {
+  if (appointmentId)
+    return <AppointmentDialog key={appointmentId} id={appointmentId} timeZone={timeZone} onClose={onClose} />;
+  if (form === 'feeds') return <CalendarFeedsDialog timeZone={timeZone} onClose={onClose} />;
+  if (form === 'settings') return <CalendarSettingsDialog onClose={onClose} />;
+  if (form)
+    return (
+      <AddAppointmentDialog
+        slot={slot}
+        isEvent={form === 'event'}
+        timeZone={timeZone}
+        onClose={onClose}
+        onAdded={() => {
+          onClose();
+          onAdded();
+        }}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
+import { media } from '../../ui/breakpoints';
+import { useNow } from '../../ui/use-now';
+import { useAccount } from '../accounts/use-account';
+import { useMembers } from '../staff/select/use-members';
+import { Pending } from '../pieces/Pending';
+import { PlanNote } from '../plans/PlanNote';
+import { PlansDialog } from '../plans/PlansDialog';
+import { PlanWarning } from '../plans/PlanWarning';
+import { Page } from '../shell/Page';
+import { AppointmentList } from './AppointmentList';
+import styles from './CalendarPage.module.css';
+import { CalendarBoard } from './CalendarBoard';
+import { CalendarDialogs } from './CalendarDialogs';
+import { CalendarHead } from './CalendarHead';
+import { CalendarLegend } from './CalendarLegend';
+import { CalendarNotes } from './CalendarNotes';
+import { titleOf } from './calendar-view';
+import { ColumnFilter } from './ColumnFilter';
+import { dayLines, type DayLines } from './day-lines';
+import { gridColumns } from './grid/grid-columns';
+import { MiniMonth } from './MiniMonth';
+import { NewButton } from './NewButton';
+import { PrintedCalendar } from './PrintedCalendar';
+import type { Appointment } from './states';
+import { standbySlot } from './standby/standby-slot';
+import { StandbyButton } from './standby/StandbyButton';
+import { useStandbys } from './standby/use-standbys';
+import { useCalendar, useCalendarSettings } from './use-calendar';
+import { useCalendarKeys } from './use-calendar-keys';
+import { useCalendarRights } from './use-calendar-rights';
+import { useCalendarUrl } from './use-calendar-url';
+import { useMove } from './use-move';
+import { useSlot } from './use-slot';
+import { dateIn } from './wall-time';
+
+/** The staff's calendar: /account/bookings. */
+export function CalendarPage() {
+  const { business } = useAccount();
+  const { mayWrite, maySetUp, mayFeed, maySeeStandbys, mayWriteHours, seesAll, isLacking } = useCalendarRights();
+  const isWide = useMediaQuery(media.wide);
+  const isPhone = useMediaQuery(media.phone);
+  const now = useNow(60_000);
+  const [isAskingPlan, setAskingPlan] = useState(false);
+  const { interval, usual, refetch: refetchSettings } = useCalendarSettings();
+  const today = dateIn(business.timeZone, now);
+  const url = useCalendarUrl(today, usual);
+  const { date, view } = url;
+  const { members, own } = useMembers();
+  const standbys = useStandbys(maySeeStandbys);
+  const { calendar, shown, error, refetch, refresh } = useCalendar(view, date, () =>
+    Promise.all([refetchSettings(), standbys.refetch()]),
+  );
+  const timeZone = shown?.timeZone ?? business.timeZone;
+
+  const staff = useMemo(() => (seesAll ? (members ?? []) : own ? [own] : []), [seesAll, members, own]);
+  // An account without a staff member keeps the column for anyone, as there is no calendar without one.
+  const seesAnyone = seesAll || staff.length === 0;
+  const columns = useMemo(
+    () => gridColumns({ seen: staff, live: members ?? [], seesAnyone }, calendar?.appointments ?? []),
+    [staff, members, seesAnyone, calendar],
+  );
+  const filter = columns.some(({ id }) => id === url.staff) ? url.staff : null;
+  const filtered = useMemo(() => columns.filter(({ id }) => !filter || id === filter), [columns, filter]);
+  const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? 'this staff member';
+
+  const moving = useMove({ timeZone, hours: calendar, today, nameOf, refresh });
+  const form = useSlot({
+    url,
+    interval,
+    today,
+    now,
+    timeZone,
+    hours: calendar,
+    filter,
+    nameOf,
+    ask: moving.askOutside,
+  });
+  /** Without the plan the plans open in its place. */
+  const openForm = (action: 'add-appointment' | 'add-event') => (isLacking ? setAskingPlan(true) : form.open(action));
+  const canWrite = mayWrite && !isLacking;
+  useCalendarKeys({ url, today, onNew: () => mayWrite && openForm('add-appointment') });
+  const openAppointment = ({ id }: Appointment) => url.open({ ai: id, bi: business.id });
+
+  const days = calendar ? dayLines(calendar.days, calendar.appointments, filter) : [];
+  const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null) => (
+    <AppointmentList days={some} timeZone={timeZone} now={now} onOpen={onOpen} />
+  );
+  const month = <MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />;
+  return (
+    <Page
+      title="Calendar"
+      action={
+        mayWrite && (
+          <NewButton onAppointment={() => openForm('add-appointment')} onEvent={() => openForm('add-event')} />
+        )
+      }
+    >
+      <div className={styles.page}>
+        {isLacking && mayWrite && (
+          <PlanNote>
+            Your plan does not include the calendar: what is in it stays, but nothing can be added or moved.
+          </PlanNote>
+        )}
+        <PlanWarning gate={moving.gate} />
+        {shown && <CalendarNotes calendar={shown} mayWriteHours={mayWriteHours} />}
+        {view && (
+          <CalendarHead
+            view={view}
+            date={date}
+            today={today}
+            hasMonth={isWide}
+            filter={
+              seesAll &&
+              columns.length > 2 && (
+                <ColumnFilter columns={columns} value={filter} onChange={(column) => url.set({ staff: column })} />
+              )
+            }
+            onFeeds={mayFeed ? () => url.open({ action: 'calendar-feeds' }) : null}
+            standbys={
+              maySeeStandbys && (
+                <StandbyButton
+                  standbys={standbys}
+                  timeZone={timeZone}
+                  onBook={canWrite ? (one) => form.openAt(standbySlot(one, { today, timeZone, now, interval })) : null}
+                />
+              )
+            }
+            onSettings={maySetUp ? () => url.open({ action: 'calendar-settings' }) : null}
+            onDate={url.showDate}
+            onStep={url.step}
+            onView={(next) => url.set({ view: next })}
+          />
+        )}
+        <div className={styles.columns}>
+          {isWide && (
+            <Box component="aside" aria-label="Month and day" className={styles.side}>
+              {month}
+              {list(
+                days.filter((day) => day.date === date),
+                openAppointment,
+              )}
+            </Box>
+          )}
+          <div className={styles.main}>
+            {!calendar && (error || !shown) && <Pending error={error} onRetry={refetch} rows={8} height={56} />}
+            {isPhone && calendar && list(days, openAppointment)}
+            {!isPhone && view && shown && !(error && !calendar) && (
+              <CalendarBoard
+                view={view}
+                date={date}
+                today={today}
+                now={now}
+                calendar={calendar ?? shown}
+                isOfOthers={!calendar}
+                columns={filtered}
+                filter={filter}
+                mayWrite={canWrite}
+                onOpen={openAppointment}
+                onPick={(time) => void form.pick(time)}
+                onDay={url.showDay}
+                onMove={moving.move}
+              />
+            )}
+          </div>
+        </div>
+        <CalendarLegend />
+      </div>
+      {view && <PrintedCalendar title={`${business.name}: ${titleOf(view, date)}`}>{list(days, null)}</PrintedCalendar>}
+      {moving.questions}
+      <PlansDialog
+        open={isAskingPlan}
+        reason="Appointments can be added with the Plus plan."
+        onClose={() => setAskingPlan(false)}
+      />
+      <CalendarDialogs
+        appointmentId={url.businessId === business.id ? url.appointmentId : null}
+        form={url.formFor({ canWrite, maySetUp, mayFeed })}
+        slot={form.slot}
+        timeZone={timeZone}
+        onClose={url.close}
+        onAdded={refresh}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DialogFrame } from '../../pieces/DialogFrame';
+import { Pending } from '../../pieces/Pending';
+import { useCalendarPage_SettingsQuery } from '../appointments.generated';
+import { AppointmentForm } from './AppointmentForm';
+import { useAppointment } from './use-appointment';
+
+interface Props {
+  id: string;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** An appointment or event: where it stands, its form, and what happened to it. */
+export function AppointmentDialog({ id, timeZone, onClose }: Props) {
+  const { appointment, isGone, error, refetch } = useAppointment(id);
+  const settings = useCalendarPage_SettingsQuery();
+  const interval = settings.data?.calendarSettings.bookingInterval;
+  if (appointment && interval)
+    return (
+      <AppointmentForm key={id} appointment={appointment} interval={interval} timeZone={timeZone} onClose={onClose} />
+    );
+  return (
+    <DialogFrame
+      title="Appointment"
+      onClose={onClose}
+      width="sm"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isGone ? (
+        <Typography>This appointment is no longer available.</Typography>
+      ) : (
+        <Pending
+          error={error ?? settings.error}
+          onRetry={() => Promise.all([refetch(), settings.refetch()])}
+          rows={5}
+        />
+      )}
+    </DialogFrame>
+  );
+}

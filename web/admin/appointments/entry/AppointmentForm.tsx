@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type SubmitEvent, useCallback, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMay } from '../../accounts/use-may';
+import { DialogFrame } from '../../pieces/DialogFrame';
+import { ErrorAlert } from '../../pieces/ErrorAlert';
+import { saveOver } from '../../pieces/save-over';
+import { StaleComparison } from '../../pieces/StaleComparison';
+import { UnsavedDialog } from '../../pieces/UnsavedDialog';
+import { latePart } from '../../pieces/late';
+import { useUnsaved } from '../../pieces/use-unsaved';
+import { currentLike, useVersioned } from '../../pieces/use-versioned';
+import { PlanWarning } from '../../plans/PlanWarning';
+import { useGatedAttempt } from '../../plans/use-gated-attempt';
+import { openForms } from '../open-forms';
+import { SeriesFacts } from '../series/SeriesFacts';
+import { useSave } from '../series/use-save';
+import { useScopeQuestion } from '../series/use-scope-question';
+import { type Appointment, nameOf } from '../states';
+import { type AppointmentDraft, changesOf, draftOf } from './appointment-draft';
+import { appointmentLines } from './appointment-words';
+import { AppointmentActions } from './AppointmentActions';
+import { AppointmentCustomer } from './AppointmentCustomer';
+import { AppointmentHistory } from './AppointmentHistory';
+import { ArrivalNote } from './ArrivalNote';
+import { AppointmentTabs, type EntryTab } from './AppointmentTabs';
+import { EntryFacts } from './EntryFacts';
+import { EntryFields } from './EntryFields';
+import { FlagActions } from './FlagActions';
+import { FreeTimes } from './FreeTimes';
+import { useDeleteAppointment } from './use-delete-appointment';
+import { useEntry } from './use-entry';
+import { useTimeQuestions } from './use-time-questions';
+
+const AppointmentForms = latePart(() => import('./AppointmentForms'), 'AppointmentForms', {
+  failed: 'The forms could not be loaded.',
+});
+
+interface Props {
+  appointment: Appointment;
+  interval: number;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** errorUpdateAppointment: an appointment or event that is there. */
+export function AppointmentForm({ appointment, interval, timeZone, onClose }: Props) {
+  const may = useMay();
+  const formId = useId();
+  const [tab, setTab] = useState<EntryTab>('form');
+  const isEvent = appointment.status === 'EVENT';
+  const mayWrite = may('APPOINTMENT_WRITE');
+  const valuesOf = useCallback((entry: Appointment) => draftOf(entry, timeZone), [timeZone]);
+  const form = useForm<AppointmentDraft>({ defaultValues: valuesOf(appointment) });
+  const { isDirty, dirtyFields } = form.formState;
+  const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
+  const { base, stale, take } = useVersioned({ form, latest: appointment, valuesOf, error, dismiss });
+  const unsaved = useUnsaved(isDirty);
+  const update = useSave();
+  const { askScope, scopeQuestion } = useScopeQuestion();
+  const deletion = useDeleteAppointment();
+  const { save, freeTimes, forgetTimes, questions } = useTimeQuestions(timeZone);
+  const startDate = valuesOf(base).date;
+  const signedForms = appointment.forms.filter(({ signedAt }) => signedAt).map((one) => one.formId);
+  const { entry, outsideOf, startAt } = useEntry({ form, isEvent, timeZone, interval, startDate, signedForms });
+
+  function leave() {
+    unsaved.allow();
+    onClose();
+  }
+  /** What is sent of the appointment, over what stands there. */
+  async function send(mine: AppointmentDraft, over: Appointment) {
+    const before = valuesOf(over);
+    const input = changesOf(mine, before, { isEvent, timeZone });
+    const isMoved = input.startsAt !== undefined || input.parts !== undefined;
+    // A start that stays outside of the hours was asked about when it was saved.
+    const agreed = input.startsAt === undefined ? Date.parse(over.startsAt) : null;
+    const { id, version } = over;
+    const scope = await askScope(over, { title: 'Change which ones?', note: 'A new time moves each by as much.' });
+    if (!scope) return;
+    const answer = await save(isMoved ? await outsideOf(mine, agreed) : [], (overrules) =>
+      update({ id, version, input, overrules, scope }),
+    );
+    if (answer) leave();
+  }
+  const currentOf = (details: unknown) => currentLike(details, appointment);
+  const saveIt = (before: Appointment) =>
+    form.handleSubmit((typed) =>
+      attempt(() => saveOver(before, { typed, touched: dirtyFields, draftOf: valuesOf, currentOf, send })),
+    )();
+  async function remove() {
+    if (await deletion.remove(appointment)) leave();
+  }
+  function submit(event: SubmitEvent<HTMLElement>) {
+    event.preventDefault();
+    void saveIt(base);
+  }
+  return (
+    <DialogFrame
+      title={nameOf(appointment)}
+      onClose={() => unsaved.close(leave)}
+      width="sm"
+      actions={
+        <AppointmentActions
+          name={nameOf(appointment)}
+          isEvent={isEvent}
+          form={mayWrite && tab === 'form' ? formId : null}
+          isBusy={isBusy}
+          isDisabled={!isDirty}
+          isDeleting={deletion.isBusy}
+          repeats={appointment.series !== null}
+          onDelete={may('APPOINTMENT_DELETE') ? remove : null}
+          onClose={() => unsaved.close(leave)}
+        />
+      }
+    >
+      <AppointmentTabs id={formId} tab={tab} isEvent={isEvent} openForms={openForms(appointment)} onTab={setTab} />
+      <Box role="tabpanel" id={`${formId}-form`} aria-labelledby={`${formId}-form-tab`} hidden={tab !== 'form'}>
+        <Stack sx={{ gap: 5 }}>
+          <ErrorAlert error={deletion.error} onDismiss={deletion.dismiss} />
+          <PlanWarning gate={deletion.gate} />
+          <SeriesFacts appointment={appointment} />
+          <FlagActions appointment={appointment} timeZone={timeZone} maySet={may('APPOINTMENT_STATUS')} />
+          {!isEvent && <ArrivalNote id={appointment.id} timeZone={timeZone} />}
+          {mayWrite ? (
+            <Stack component="form" id={formId} noValidate onSubmit={submit} sx={{ gap: 5 }}>
+              {stale ? (
+                <StaleComparison
+                  title={`Somebody else changed this ${isEvent ? 'event' : 'appointment'}`}
+                  lines={appointmentLines(valuesOf(stale), form.getValues(), { isEvent, timeZone })}
+                  isBusy={isBusy}
+                  onSaveMine={() => void saveIt(stale)}
+                  onTakeTheirs={() => take(stale)}
+                />
+              ) : (
+                <ErrorAlert error={error} onDismiss={dismiss} />
+              )}
+              <PlanWarning gate={gate} />
+              <FreeTimes
+                times={freeTimes}
+                timeZone={timeZone}
+                onChoose={(time) => {
+                  startAt(time);
+                  forgetTimes();
+                }}
+                onDismiss={forgetTimes}
+              />
+              <EntryFields {...entry} />
+            </Stack>
+          ) : (
+            <EntryFacts appointment={appointment} timeZone={timeZone} />
+          )}
+          <AppointmentCustomer appointment={appointment} timeZone={timeZone} />
+        </Stack>
+      </Box>
+      {tab === 'forms' && (
+        <Box role="tabpanel" id={`${formId}-forms`} aria-labelledby={`${formId}-forms-tab`}>
+          <AppointmentForms appointment={appointment} timeZone={timeZone} />
+        </Box>
+      )}
+      {tab === 'history' && (
+        <Box role="tabpanel" id={`${formId}-history`} aria-labelledby={`${formId}-history-tab`}>
+          <AppointmentHistory id={appointment.id} timeZone={timeZone} />
+        </Box>
+      )}
+      {questions}
+      {scopeQuestion}
+      {deletion.question}
+      <UnsavedDialog unsaved={unsaved} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useNow } from '../../../ui/use-now';
+import { ErrorAlert } from '../../pieces/ErrorAlert';
+import { type Appointment, lookOfState, stateOf } from '../states';
+import { flagChoices } from './flag-choices';
+import { useFlagChange } from './use-flag-change';
+
+interface Props {
+  appointment: Appointment;
+  timeZone: string;
+  /** Whether this user may set it. */
+  maySet: boolean;
+}
+
+/** Where an appointment stands, and buttons that set it. */
+export function FlagActions({ appointment, timeZone, maySet }: Props) {
+  const { set, error, dismiss, isBusy, question } = useFlagChange(timeZone);
+  const { state, word, Icon } = lookOfState(stateOf(appointment, useNow(30_000)));
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <ErrorAlert error={error} onDismiss={dismiss} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box role="status" sx={{ marginRight: 2 }}>
+          <Chip icon={<Icon style={{ color: `var(--state-${state})` }} />} label={word} variant="outlined" />
+        </Box>
+        {maySet && (
+          <Box role="group" aria-label="Set the status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {flagChoices(appointment).map(([flag, choice]) => (
+              <Button
+                key={flag}
+                variant={flag === appointment.flag ? 'contained' : 'outlined'}
+                color={flag === appointment.flag ? 'primary' : 'inherit'}
+                aria-pressed={flag === appointment.flag}
+                disabled={isBusy}
+                onClick={() => flag !== appointment.flag && void set(appointment, flag)}
+                sx={{ minHeight: 'var(--touch)' }}
+              >
+                {choice}
+              </Button>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {question}
+    </Box>
+  );
+}

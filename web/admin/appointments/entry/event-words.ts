@@ -1,0 +1,48 @@
+import { momentWords, onClock, rangeWords } from '../time-words';
+import type { AppointmentDialog_EventsQuery } from './appointment-form.generated';
+
+type AppointmentEvent = AppointmentDialog_EventsQuery['appointmentEvents'][number];
+
+const fieldWords: Record<string, string> = { customer: 'customer', title: 'name', time: 'time, services or staff' };
+const flagWords: Record<string, string> = {
+  requested: 'Awaiting confirmation',
+  confirmed: 'Confirmed',
+  canceled: 'Canceled',
+  'no-show': 'No-show',
+};
+const kindWords: Record<string, string> = {
+  added: 'Added',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  'checked-in': 'Checked in',
+};
+
+/** What happened, in words. What this version does not know is 'Changed'. */
+export function eventTitle({ kind, fields, after }: AppointmentEvent): string {
+  if (kind === 'flag') return flagWords[after ?? ''] ?? 'Changed';
+  const named = new Intl.ListFormat('en-US').format(fields.map((field) => fieldWords[field] ?? field));
+  return kindWords[kind] ?? `Changed ${named}`.trim();
+}
+
+/** Where it was moved from; null for what moved nothing. */
+export function eventDetail({ kind, before, after }: AppointmentEvent, timeZone: string): string | null {
+  if (kind !== 'changed' || !before || !after || before === after) return null;
+  const [from, to] = [before, after].map((span) => {
+    const [start = '', end = ''] = span.split('/');
+    return rangeWords(onClock(start, timeZone), onClock(end, timeZone));
+  });
+  return `From ${from} to ${to}`;
+}
+
+/** Who and when. */
+export const eventNote = ({ kind, actorName, isByCustomer, at }: AppointmentEvent, timeZone: string): string =>
+  [whoOf({ kind, actorName, isByCustomer }), momentWords(onClock(at, timeZone))].join(', ');
+
+function whoOf({
+  kind,
+  actorName,
+  isByCustomer,
+}: Pick<AppointmentEvent, 'kind' | 'actorName' | 'isByCustomer'>): string {
+  if (isByCustomer) return 'The customer';
+  return actorName.trim() || (kind === 'checked-in' ? 'On a kiosk or phone' : 'Online');
+}

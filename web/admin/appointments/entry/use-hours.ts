@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon';
+import { useAppointmentForm_HoursLazyQuery, useAppointmentForm_HoursQuery } from './appointment-form.generated';
+import type { Hours } from '../outside-hours';
+
+/** A week, so that the choice of times is that of all weekdays, after the day whose hours may last over midnight. */
+const days = 9;
+const rangeOf = (date: string) => ({ firstDate: DateTime.fromISO(date).minus({ days: 1 }).toISODate() ?? '', days });
+
+/** The hours around a date. */
+export function useHours(date: string) {
+  const isDate = DateTime.fromISO(date).isValid;
+  const { data, previousData } = useAppointmentForm_HoursQuery({
+    variables: rangeOf(date),
+    skip: !isDate,
+    fetchPolicy: 'no-cache',
+  });
+  const [read] = useAppointmentForm_HoursLazyQuery({ fetchPolicy: 'no-cache' });
+  return {
+    hours: (data ?? previousData)?.calendar,
+    /** As they are now. */
+    async readHours(of: string): Promise<Hours> {
+      const { data: answer, error } = await read({ variables: rangeOf(of) });
+      if (!answer) throw error;
+      return answer.calendar;
+    },
+  };
+}

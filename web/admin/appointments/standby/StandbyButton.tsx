@@ -1,0 +1,48 @@
+import WaitingIcon from '@mui/icons-material/HourglassEmpty';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { lateDialog } from '../../pieces/late';
+import type { Standby } from './standby-words';
+import type { Standbys } from './use-standbys';
+
+const StandbyDialog = lateDialog(() => import('./StandbyDialog'), 'StandbyDialog', 'Waiting for a time');
+
+interface Props {
+  standbys: Standbys;
+  timeZone: string;
+  /** Opens the form of a new appointment for them; null for those who may not. */
+  onBook: ((standby: Standby) => void) | null;
+}
+
+/** How many customers wait for a time to free up; opens their list. */
+export function StandbyButton({ standbys, timeZone, onBook }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const total = standbys.page?.total ?? 0;
+  return (
+    <>
+      <Tooltip title="Waiting for a time">
+        <IconButton aria-label={`Waiting for a time: ${total}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Badge badgeContent={total} color="primary" aria-hidden>
+            <WaitingIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <StandbyDialog
+          standbys={standbys}
+          timeZone={timeZone}
+          onBook={
+            onBook &&
+            ((standby) => {
+              setOpen(false);
+              onBook(standby);
+            })
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

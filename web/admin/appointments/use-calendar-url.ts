@@ -1,0 +1,45 @@
+import { usePageUrl } from '../pieces/use-page-url';
+import { isDate, steppedDate, type CalendarView } from './calendar-view';
+
+type Name = 'date' | 'view' | 'staff' | 'action' | 'ai' | 'bi';
+export type CalendarForm = 'appointment' | 'event' | 'settings' | 'feeds';
+export type CalendarUrl = ReturnType<typeof useCalendarUrl>;
+
+const dialogs: readonly Name[] = ['action', 'ai', 'bi'];
+
+/** What the address of the calendar says, and ways to change it. `usual` is the view of one that names none, null while it is not known. */
+export function useCalendarUrl(today: string, usual: CalendarView | null) {
+  const { get, ...ways } = usePageUrl<Name>(dialogs);
+  const [named, view, staff, action] = [get('date'), get('view'), get('staff'), get('action')];
+  const date = isDate(named) ? named : today;
+  const shownView = view === 'day' || view === 'week' ? view : usual;
+  /** Today is not named: tomorrow the address shows that day. */
+  const dateName = (next: string) => (next === today ? null : next);
+  return {
+    ...ways,
+    date,
+    view: shownView,
+    /** A column, null for all of them. */
+    staff: staff && /^(anyone|\d{1,18})$/.test(staff) ? staff : null,
+    /** The appointment that is open, and its business, which links name. */
+    appointmentId: get('ai'),
+    businessId: get('bi'),
+    showDate: (next: string) => ways.set({ date: dateName(next) }),
+    showDay: (next: string) => ways.set({ date: dateName(next), view: 'day' }),
+    /** Some days or weeks on. */
+    step(by: number) {
+      if (shownView) ways.set({ date: dateName(steppedDate(shownView, date, by)) });
+    },
+    /** The form that is open, of those that one may use. */
+    formFor({
+      canWrite,
+      maySetUp,
+      mayFeed,
+    }: Record<'canWrite' | 'maySetUp' | 'mayFeed', boolean>): CalendarForm | null {
+      if (action === 'calendar-settings' && maySetUp) return 'settings';
+      if (action === 'calendar-feeds' && mayFeed) return 'feeds';
+      if (action === 'add-appointment' && canWrite) return 'appointment';
+      return action === 'add-event' && canWrite ? 'event' : null;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useRefresh } from '../pieces/use-refresh';
+import {
+  useCalendarPage_CalendarQuery,
+  useCalendarPage_ChangedSubscription,
+  useCalendarPage_SettingsQuery,
+} from './appointments.generated';
+import { datesOf, type CalendarView } from './calendar-view';
+
+/** The view that the calendar opens with, and the spacing of times. */
+export function useCalendarSettings() {
+  const { data, error, refetch } = useCalendarPage_SettingsQuery();
+  const settings = data?.calendarSettings;
+  // Without the settings there is still a calendar.
+  const usual: CalendarView | null = error
+    ? 'day'
+    : settings
+      ? settings.calendarView === 'WEEK'
+        ? 'week'
+        : 'day'
+      : null;
+  return { interval: settings?.bookingInterval ?? 30, usual, refetch };
+}
+
+/** Appointments and hours of the dates that a view shows, up to date. */
+export function useCalendar(view: CalendarView | null, date: string, refetchMore: () => Promise<unknown>) {
+  const { data, previousData, error, refetch } = useCalendarPage_CalendarQuery(
+    view ? { variables: datesOf(view, date), fetchPolicy: 'cache-and-network' } : { skip: true },
+  );
+  const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]), { isHeavy: true });
+  useCalendarPage_ChangedSubscription({ onData: refresh, onError: () => undefined });
+  return {
+    calendar: data?.calendar,
+    /** Of the dates that were shown before, until those of these are there. */
+    shown: (data ?? previousData)?.calendar,
+    isWaiting: !data && !error,
+    error,
+    refetch,
+    refresh,
+  };
+}

@@ -1,0 +1,94 @@
+import BookedIcon from '@mui/icons-material/EventAvailableOutlined';
+import Button from '@mui/material/Button';
+import { clockTime } from '../../../ui/clock-time';
+import { StaffDot } from '../../staff/select/StaffDot';
+import { nameOf as nameOfMember } from '../../staff/staff-words';
+import type { Arrivals_ListQuery } from './arrivals.generated';
+import style from './ArrivalRow.module.css';
+
+export type ExpectedArrival = Arrivals_ListQuery['arrivals'][number];
+
+export const nameOf = ({ customer }: ExpectedArrival): string =>
+  customer ? `${customer.firstName} ${customer.lastName}`.trim() : 'Customer';
+
+interface Props {
+  arrival: ExpectedArrival;
+  /** Pixels from the top of the list; null where it stands in the flow. */
+  top: number | null;
+  height: number;
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  isBusy: boolean;
+  mayCheckIn: boolean;
+  maySetFlag: boolean;
+  onCheckIn: (arrival: ExpectedArrival) => void;
+  onNoShow: (arrival: ExpectedArrival) => void;
+}
+
+const minute = 60_000;
+
+/** Somebody who is expected for an appointment and has not checked in. */
+export function ArrivalRow(props: Props) {
+  const { arrival, top, height, timeZone, now, isBusy, mayCheckIn, maySetFlag, onCheckIn, onNoShow } = props;
+  const name = nameOf(arrival);
+  const late = Math.floor((now - Date.parse(arrival.startsAt)) / minute);
+  const staff = [
+    ...new Map(arrival.parts.flatMap((part) => (part.staff ? [[part.staff.id, part.staff]] : []))).values(),
+  ];
+  const items = arrival.parts.flatMap(({ products }) => products.map((product) => product.name)).join(', ');
+  return (
+    <div
+      role="row"
+      className={style.row}
+      data-arrival={arrival.id}
+      style={top === null ? { height } : { height, top, position: 'absolute' }}
+    >
+      <div role="cell" className={style.when}>
+        <BookedIcon fontSize="small" aria-hidden />
+        <span className="numbers">{`Booked ${clockTime(arrival.startsAt, timeZone)}`}</span>
+        {late > 0 && <span className={`${style.late} numbers`}>{`${late} min late`}</span>}
+      </div>
+      <div role="cell" className={style.who}>
+        <span className={style.name} title={name}>
+          {name}
+        </span>
+        {staff.map((member) => (
+          <span key={member.id} className={style.staff} title={nameOfMember(member)}>
+            <StaffDot color={member.color} />
+            {member.firstName}
+          </span>
+        ))}
+        {items && (
+          <span className={style.items} title={items}>
+            {items}
+          </span>
+        )}
+      </div>
+      <div role="cell" className={style.actions}>
+        {maySetFlag && (
+          <Button
+            size="small"
+            color="inherit"
+            disabled={isBusy}
+            aria-label={`No show: ${name}`}
+            onClick={() => onNoShow(arrival)}
+          >
+            No show
+          </Button>
+        )}
+        {mayCheckIn && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            aria-label={`Check in ${name}`}
+            onClick={() => onCheckIn(arrival)}
+          >
+            Check in
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

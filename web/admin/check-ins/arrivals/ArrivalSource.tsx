@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from 'react';
+import { clockTime } from '../../../ui/clock-time';
+import { useMay } from '../../accounts/use-may';
+import { refusalOf } from '../../connection/refusal';
+import { useNotice } from '../../pieces/use-notice';
+import { useRefresh } from '../../pieces/use-refresh';
+import { useQueuePage_QueueChangedSubscription } from '../check-ins.generated';
+import { remPixels, type ListShape } from '../list-shape';
+import type { CheckIn } from '../statuses';
+import { ArrivalRow, nameOf, type ExpectedArrival } from './ArrivalRow';
+import style from './ArrivalRow.module.css';
+import { useArrivals_CheckInMutation, useArrivals_ListQuery, useArrivals_SetFlagMutation } from './arrivals.generated';
+import type { ExpectedRows } from './expected-rows';
+import { nextTimes, placeArrivals } from './place-arrivals';
+
+interface Props {
+  shape: ListShape;
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  onChange: (rows: ExpectedRows | null) => void;
+  /** Somebody was checked in; `isAdded` unless they were in line already. */
+  onArrived: (checkIn: CheckIn, isAdded: boolean) => void;
+  /** A row went away with the button that did it. */
+  onGone: () => void;
+}
+
+const heights: Record<ListShape, number> = { single: 3.25, double: 3.25, cards: 7 };
+const none: ExpectedArrival[] = [];
+
+/** Reads who is expected today, live, and says how the list shows them. */
+export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGone }: Props) {
+  const may = useMay();
+  const [mayCheckIn, maySetFlag] = [may('QUEUE_WRITE'), may('APPOINTMENT_STATUS')];
+  const notify = useNotice();
+  const { data, refetch } = useArrivals_ListQuery({ fetchPolicy: 'cache-and-network' });
+  const refresh = useRefresh(refetch);
+  useQueuePage_QueueChangedSubscription({ onData: refresh, onError: () => undefined });
+  const [sendCheckIn] = useArrivals_CheckInMutation();
+  const [sendFlag] = useArrivals_SetFlagMutation();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const arrivals = data?.arrivals ?? none;
+
+  const rows = useMemo((): ExpectedRows => {
+    const height = heights[shape] * remPixels();
+    async function attempt<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer | null> {
+      setBusyId(id);
+      try {
+        return await work();
+      } catch (cause) {
+        notify({ message: refusalOf(cause).message, seconds: 10 });
+        return null;
+      } finally {
+        setBusyId(null);
+        refresh();
+      }
+    }
+    async function checkIn({ id }: ExpectedArrival) {
+      const answer = (await attempt(id, () => sendCheckIn({ variables: { id } })))?.data?.checkInAppointment;
+      if (answer) onArrived(answer.checkIn, answer.isAdded);
+    }
+    async function setFlag(arrival: ExpectedArrival, flag: 'NO_SHOW' | 'CONFIRMED', version: number) {
+      const { id } = arrival;
+      return (await attempt(id, () => sendFlag({ variables: { id, flag, version } })))?.data?.setAppointmentFlag;
+    }
+    async function markNoShow(arrival: ExpectedArrival) {
+      const answer = await setFlag(arrival, 'NO_SHOW', arrival.version);
+      if (!answer) return;
+      onGone();
+      notify({
+        message: `${nameOf(arrival)} did not come.`,
+        undo: () => void setFlag(arrival, 'CONFIRMED', answer.version),
+      });
+    }
+    const draw = (drawn: readonly ExpectedArrival[], top: number | null) =>
+      drawn.map((arrival, index) => (
+        <ArrivalRow
+          key={arrival.id}
+          arrival={arrival}
+          top={top === null ? null : top + index * height}
+          height={height - (shape === 'cards' ? remPixels() / 2 : 0)}
+          timeZone={timeZone}
+          now={now}
+          isBusy={busyId === arrival.id}
+          mayCheckIn={mayCheckIn}
+          maySetFlag={maySetFlag}
+          onCheckIn={checkIn}
+          onNoShow={markNoShow}
+        />
+      ));
+    const next = nextTimes(arrivals, now);
+    return {
+      isEmpty: arrivals.length === 0,
+      height,
+      place: (queue, isLoadedToEnd) => placeArrivals(arrivals, queue, isLoadedToEnd),
+      draw,
+      drawBlock: (drawn, isEnd) =>
+        drawn.length > 0 && (
+          <div role="rowgroup" className={style.flow} data-end={isEnd || undefined}>
+            {draw(drawn, null)}
+          </div>
+        ),
+      nextOf(staffId) {
+        const time = next.get(staffId);
+        return time ? `Appointment at ${clockTime(time, timeZone)}` : null;
+      },
+    };
+  }, [
+    arrivals,
+    shape,
+    timeZone,
+    now,
+    busyId,
+    mayCheckIn,
+    maySetFlag,
+    notify,
+    refresh,
+    sendCheckIn,
+    sendFlag,
+    onArrived,
+    onGone,
+  ]);
+  useEffect(() => onChange(rows), [onChange, rows]);
+  useEffect(() => () => onChange(null), [onChange]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLate } from '../../ui/use-late';
+import { useTranslate } from '../i18n/language-context';
+import { LateFailure } from '../LateFailure';
+import { OwnFrame } from '../own-data/OwnFrame';
+import type { BookingData } from './booking-data';
+import { ClosedView } from './ClosedView';
+import type { StepProps } from './step-props';
+import { TimeStep } from './TimeStep';
+import { useBooking } from './use-booking';
+
+const loadLater = () => import('./verify/LaterSteps').then(({ LaterSteps }) => LaterSteps);
+
+function LateSteps(props: StepProps) {
+  const { Piece, hasFailed, retry } = useLate(loadLater);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
+}
+
+/** Booking at a business: time, details, code, thanks. */
+export function BookingView({ data }: { data: BookingData }) {
+  const t = useTranslate();
+  const flow = useBooking(data);
+  const { business, vanityName, booking } = data;
+  const { step, draft } = flow;
+  // The next step is there when the button is pressed, on a slow network too.
+  useEffect(() => {
+    if (draft.startsAt) loadLater().catch(() => undefined);
+  }, [draft.startsAt]);
+  return (
+    <OwnFrame business={{ name: business.name, vanityName }} offlineMessage={t('booking.offline')}>
+      {!booking.isOpen || flow.isClosed ? (
+        <ClosedView business={business} vanityName={vanityName} />
+      ) : step === 'time' ? (
+        <TimeStep data={data} flow={flow} />
+      ) : (
+        <LateSteps data={data} flow={flow} />
+      )}
+    </OwnFrame>
+  );
+}

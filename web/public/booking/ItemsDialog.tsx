@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ItemPicker } from '../../catalogue/ItemPicker';
+import { maxVisitItems } from '../../limits';
+import { ModalDialog } from '../../ui/ModalDialog';
+import { useRequest } from '../app-context';
+import { readOfferedItems, type OfferedItem } from '../check-in/offered-items';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import { LateFailure } from '../LateFailure';
+import { asRequestError, type Failure } from '../request';
+import style from './BookingView.module.css';
+import type { VisitItem } from './kept-booking';
+
+interface Props {
+  businessId: string;
+  items: readonly VisitItem[];
+  onChange(items: VisitItem[]): void;
+  onClose(): void;
+}
+
+const itemOf = ({ id, name, price, durationMinutes }: OfferedItem): VisitItem => ({ id, name, price, durationMinutes });
+
+/** What can be booked, to choose from. The choice counts once the dialog is closed: times are read for it then. */
+export function ItemsDialog({ businessId, items, onChange, onClose }: Props) {
+  const t = useTranslate();
+  const request = useRequest();
+  const refusalText = useRefusalText();
+  const [offered, setOffered] = useState<OfferedItem[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const [chosen, setChosen] = useState(items);
+  const load = useCallback(() => {
+    setFailure(undefined);
+    readOfferedItems(request, businessId).then(setOffered, (error: unknown) => setFailure(asRequestError(error)));
+  }, [request, businessId]);
+  useEffect(load, [load]);
+  const close = () => {
+    // Without what was archived since it was chosen.
+    const next = offered ? chosen.filter(({ id }) => offered.some((item) => item.id === id)) : [...chosen];
+    if (JSON.stringify(next) !== JSON.stringify(items)) onChange(next);
+    onClose();
+  };
+  return (
+    <ModalDialog title={t('booking.selectItems')} onClose={close}>
+      <div className={style.picker}>
+        {failure && <LateFailure message={refusalText(failure)} onRetry={load} />}
+        {!offered && !failure && <p className={style.note}>{t('app.loading')}</p>}
+        {offered?.length === 0 && <p className={style.note}>{t('products.none')}</p>}
+        {offered && offered.length > 0 && (
+          <ItemPicker
+            items={offered}
+            chosenIds={chosen.map(({ id }) => id)}
+            max={maxVisitItems}
+            words={{
+              search: t('products.search'),
+              select: t('products.select'),
+              selected: t('products.selected'),
+              count: (count) => t('products.count', { count }),
+              most: t('products.most', { max: maxVisitItems }),
+              noMatch: (search) => t('products.noMatch', { search }),
+            }}
+            onChoose={(item, isChosen) =>
+              setChosen(isChosen ? [...chosen, itemOf(item as OfferedItem)] : chosen.filter(({ id }) => id !== item.id))
+            }
+          />
+        )}
+        <button type="button" className="button" onClick={close}>
+          {t('app.done')}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { useId, useState } from 'react';
+import { maxNotes } from '../../limits';
+import { AlertBox } from '../../ui/AlertBox';
+import { clockTime } from '../../ui/clock-time';
+import { useLocale, useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import { LateFailure } from '../LateFailure';
+import style from './BookingView.module.css';
+import { daysBetween, monthOf, partOfMonth } from './calendar-dates';
+import { ItemsPart } from './ItemsPart';
+import { MonthCalendar } from './MonthCalendar';
+import { StaffPart } from './StaffPart';
+import type { BookingData } from './booking-data';
+import type { BookingFlow } from './use-booking';
+import { StepTitle } from './StepTitle';
+import { TimesPart } from './TimesPart';
+import { useMonthTimes } from './use-month-times';
+import { dateText, monthText } from './visit-words';
+
+interface Props {
+  data: Pick<BookingData, 'business' | 'booking'> & Partial<Pick<BookingData, 'vanityName'>>;
+  flow: Pick<BookingFlow, 'draft' | 'change' | 'isReady' | 'gone' | 'dismissGone' | 'settle' | 'hasMoved'> & {
+    go(step: 'details'): void;
+  };
+  /** Of the step and of its button, where it is not the first of several. */
+  title?: string;
+  submit?: string;
+}
+
+/** Whom, when and what for. */
+export function TimeStep({ data: { business, vanityName, booking }, flow, title, submit }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const notesId = useId();
+  const [warning, setWarning] = useState<'nothingChosen' | 'itemsNeeded'>();
+  const { draft, change, isReady, gone } = flow;
+  const { firstDate, lastDate, needsItems, timeZone } = booking;
+  const productIds = draft.items.map(({ id }) => id);
+  const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
+  const month = draft.month >= months.first && draft.month <= months.last ? draft.month : months.first;
+  const span = partOfMonth(month, firstDate, lastDate);
+  const lacksItems = isReady && needsItems && productIds.length === 0;
+  const { times, failure, readAgain } = useMonthTimes(
+    isReady && !draft.hold && !lacksItems && span
+      ? { businessId: business.id, ...span, staffId: draft.staffId, productIds }
+      : null,
+    flow.settle,
+  );
+  const timesOn = (date: string): readonly string[] | undefined =>
+    span ? times?.days[daysBetween(span.firstDate, date)]?.times : undefined;
+  const dayTimes = draft.date ? timesOn(draft.date) : undefined;
+  const startsAt = dayTimes?.includes(draft.startsAt) ? draft.startsAt : '';
+  const choose = (part: Parameters<typeof change>[0]) => {
+    setWarning(undefined);
+    change(part);
+  };
+  const goOn = () => {
+    if (lacksItems) setWarning('itemsNeeded');
+    else if (startsAt) flow.go('details');
+    else setWarning('nothingChosen');
+  };
+  return (
+    <form
+      className={style.step}
+      noValidate
+      aria-busy={!isReady}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <StepTitle text={title ?? t('booking.title', { business: business.name })} hasMoved={flow.hasMoved} />
+      {gone && (
+        <AlertBox
+          message={t(gone.kind === 'items' ? 'products.gone' : 'staff.gone', { names: gone.names, name: gone.names })}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={flow.dismissGone}
+        />
+      )}
+      {(needsItems || draft.items.length > 0) && (
+        <ItemsPart
+          businessId={business.id}
+          items={draft.items}
+          minutes={times?.minutes}
+          isReady={isReady}
+          onChange={(items) => choose({ items, startsAt: '' })}
+        />
+      )}
+      {booking.staff.length > 0 && (
+        <StaffPart
+          staff={booking.staff}
+          productIds={productIds}
+          chosenId={draft.staffId}
+          isReady={isReady}
+          onChoose={(staffId) => choose({ staffId, date: '', startsAt: '' })}
+        />
+      )}
+      {!lacksItems && (
+        <div className={style.when}>
+          <section className={style.part} aria-label={t('booking.date')}>
+            <MonthCalendar
+              month={month}
+              months={months}
+              firstDate={firstDate}
+              lastDate={lastDate}
+              chosen={monthOf(draft.date) === month ? draft.date : ''}
+              countOn={(date) => timesOn(date)?.length}
+              onMonth={(next) => choose({ month: next, date: '', startsAt: '' })}
+              onChoose={(date) => choose({ month, date, startsAt: '' })}
+            />
+          </section>
+          <section className={style.part} aria-label={t('booking.time')}>
+            {failure ? (
+              <LateFailure message={refusalText(failure)} onRetry={readAgain} />
+            ) : (
+              <TimesPart
+                vanityName={vanityName}
+                date={draft.date}
+                times={dayTimes}
+                isReading={!times}
+                chosen={startsAt}
+                timeZone={timeZone}
+                onChoose={(time) => choose({ startsAt: time })}
+                freeDays={times?.days.filter((day) => day.times.length > 0).length}
+                month={month}
+                lastMonth={months.last}
+                onMonth={(next) => choose({ month: next, date: '', startsAt: '' })}
+              />
+            )}
+          </section>
+        </div>
+      )}
+      <div className={style.part}>
+        <label className={style.label} htmlFor={notesId}>
+          {t('booking.notes')}
+        </label>
+        <textarea
+          id={notesId}
+          name="notes"
+          className={style.notes}
+          rows={2}
+          maxLength={maxNotes}
+          value={draft.notes}
+          disabled={!isReady}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </div>
+      {warning && (
+        <AlertBox
+          message={t(`booking.${warning}`)}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setWarning(undefined)}
+        />
+      )}
+      <div className={style.bar}>
+        <p role="status">
+          {startsAt &&
+            t('booking.at', { date: dateText(draft.date, locale), time: clockTime(startsAt, timeZone, locale) })}
+        </p>
+        <button type="submit" className="button" disabled={!isReady}>
+          {submit ?? t('booking.continue')}
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {times &&
+          t('booking.daysFree', {
+            month: monthText(month, locale),
+            count: times.days.filter((day) => day.times.length > 0).length,
+          })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslate } from '../../i18n/language-context';
+import { addressOf } from '../../business-page/place';
+import type { BookingData } from '../booking-data';
+import style from './VisitOverview.module.css';
+import { visitText } from '../visit-words';
+
+interface Props {
+  data: BookingData;
+  startsAt: string;
+  items: readonly string[];
+  /** First name; null for anyone. */
+  staff: string | null;
+}
+
+/** Date and time, location, and what it is for. */
+export function VisitOverview({ data: { business, booking }, startsAt, items, staff }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { date, time } = visitText(startsAt, booking.timeZone, locale);
+  return (
+    <div className={style.overview}>
+      <p className={style.when}>{t('booking.at', { date, time })}</p>
+      {items.length > 0 && <p>{items.join(', ')}</p>}
+      {staff !== null && <p>{t('booking.with', { name: staff })}</p>}
+      <address>
+        {business.name}
+        <br />
+        {addressOf(business)}
+      </address>
+    </div>
+  );
+}

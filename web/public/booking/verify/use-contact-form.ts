@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react';
+import { isEmail } from '../../../ui/is-email';
+import { phoneDigits } from '../../../ui/phone-number';
+import type { OwnFieldError } from '../../check-in/check-in-values';
+import { useFormError } from '../../check-in/use-form-error';
+import { useTranslate } from '../../i18n/language-context';
+import type { BookingDraft } from '../booking-draft';
+
+type FieldName = 'firstName' | 'lastName' | 'phone' | 'email';
+
+interface Contact {
+  draft: BookingDraft;
+  isBusy: boolean;
+  /** Of the server, with the field that it is about, if any. */
+  refusal: { field: string | undefined; message: string } | undefined;
+  change(part: Partial<BookingDraft>): void;
+  onDismissRefusal(): void;
+  /** All fields are valid. */
+  onSubmit(): void;
+}
+
+/** The invalid fields, in the order of the form. */
+function errorsIn({ firstName, lastName, phone, email }: BookingDraft): OwnFieldError<FieldName>[] {
+  const errors: (OwnFieldError<FieldName> | false)[] = [
+    firstName.trim() === '' && { field: 'firstName', textKey: 'booking.firstNameError' },
+    lastName.trim() === '' && { field: 'lastName', textKey: 'booking.lastNameError' },
+    phone.length !== 10 && { field: 'phone', textKey: 'booking.phoneError' },
+    !isEmail(email) && { field: 'email', textKey: 'booking.emailError' },
+  ];
+  return errors.filter((error) => error !== false);
+}
+
+/** The form of who books or waits: its fields, and what is wrong with them. */
+export function useContactForm({ draft, isBusy, refusal, change, onDismissRefusal, onSubmit }: Contact) {
+  const t = useTranslate();
+  const form = useFormError<FieldName>({ invalid: errorsIn(draft), refusal, onDismissRefusal });
+  return {
+    error: form.error,
+    dismiss: form.dismiss,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (isBusy) return;
+      const wrong = form.report();
+      if (!wrong) {
+        onSubmit();
+        return;
+      }
+      const field = event.currentTarget.elements.namedItem(wrong);
+      if (field instanceof HTMLElement) field.focus();
+    },
+    fieldOf: (name: FieldName) => ({
+      name,
+      label: t(`booking.${name}`),
+      value: draft[name],
+      isRequired: true,
+      error: form.errorAt(name),
+      onText: (text: string) => {
+        form.onChange(name);
+        change({ [name]: name === 'phone' ? phoneDigits(text) : text.trimStart() });
+      },
+    }),
+  };
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>;

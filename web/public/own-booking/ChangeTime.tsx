@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react';
+import { AlertBox } from '../../ui/AlertBox';
+import { useRequest } from '../app-context';
+import { failureKind, freeTimesOf } from '../booking/booking-failure';
+import style from '../booking/BookingView.module.css';
+import { daysBetween, monthOf, partOfMonth } from '../booking/calendar-dates';
+import { MonthCalendar } from '../booking/MonthCalendar';
+import { StepTitle } from '../booking/StepTitle';
+import { TimesPart } from '../booking/TimesPart';
+import { useMonthTimes } from '../booking/use-month-times';
+import { FreeTimes } from '../booking/verify/FreeTimes';
+import { visitText } from '../booking/visit-words';
+import { useLocale, useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import { LateFailure } from '../LateFailure';
+import type { ChangeProps } from './change-props';
+import { OwnBooking_MoveDocument, OwnBooking_ReadTimesDocument } from './own-booking.generated';
+
+/** Another time for the same visit. */
+export function ChangeTime({ flow, booking, offer }: ChangeProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const request = useRequest();
+  const { token, isBusy, failure } = flow;
+  const { firstDate, lastDate, timeZone } = offer;
+  const [chosen, setChosen] = useState({ month: '', date: '', startsAt: '' });
+  const [asksForTime, setAsksForTime] = useState(false);
+  const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
+  const month = chosen.month || months.first;
+  const span = partOfMonth(month, firstDate, lastDate);
+  const productIds = booking.products.map(({ id }) => id);
+  const {
+    times,
+    failure: readFailure,
+    readAgain,
+  } = useMonthTimes(
+    span && { businessId: booking.business.id, ...span, staffId: booking.staffId, productIds },
+    () => false,
+    async (ask, { firstDate: first, days }) =>
+      (await ask(OwnBooking_ReadTimesDocument, { token, firstDate: first, days })).ownBookingTimes,
+  );
+  const timesOn = (date: string): readonly string[] | undefined =>
+    span ? times?.days[daysBetween(span.firstDate, date)]?.times : undefined;
+  const dayTimes = chosen.date ? timesOn(chosen.date) : undefined;
+  const startsAt = dayTimes?.includes(chosen.startsAt) ? chosen.startsAt : '';
+  const choose = (part: Partial<typeof chosen>) => {
+    setAsksForTime(false);
+    flow.dismiss();
+    setChosen({ ...chosen, month, startsAt: '', ...part });
+  };
+  const move = (to: string) =>
+    flow.run(async () => {
+      const { moveBooking } = await request(OwnBooking_MoveDocument, { token, seen: booking.startsAt, startsAt: to });
+      flow.show(moveBooking, 'changed');
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (startsAt) void move(startsAt);
+    else setAsksForTime(true);
+  };
+  const timeOf = (instant: string) => t('booking.at', visitText(instant, timeZone, locale));
+  const isTaken = failure && failureKind(failure) === 'timeTaken';
+  return (
+    <form className={style.step} noValidate onSubmit={submit}>
+      <StepTitle text={t('ownBooking.changeTitle')} hasMoved={flow.hasMoved} />
+      <p>{t('ownBooking.now', { time: timeOf(booking.startsAt) })}</p>
+      <div className={style.when}>
+        <section className={style.part} aria-label={t('booking.date')}>
+          <MonthCalendar
+            month={month}
+            months={months}
+            firstDate={firstDate}
+            lastDate={lastDate}
+            chosen={monthOf(chosen.date) === month ? chosen.date : ''}
+            countOn={(date) => timesOn(date)?.length}
+            onMonth={(next) => choose({ month: next, date: '' })}
+            onChoose={(date) => choose({ date })}
+          />
+        </section>
+        <section className={style.part} aria-label={t('booking.time')}>
+          {readFailure ? (
+            <LateFailure message={refusalText(readFailure)} onRetry={readAgain} />
+          ) : (
+            <TimesPart
+              date={chosen.date}
+              times={dayTimes}
+              isReading={!times}
+              chosen={startsAt}
+              timeZone={timeZone}
+              onChoose={(time) => choose({ startsAt: time })}
+              freeDays={times?.days.filter((day) => day.times.length > 0).length}
+              month={month}
+              lastMonth={months.last}
+              onMonth={(next) => choose({ month: next, date: '' })}
+            />
+          )}
+        </section>
+      </div>
+      {isTaken && (
+        <FreeTimes
+          times={freeTimesOf(failure)}
+          timeZone={timeZone}
+          isBusy={isBusy}
+          onChoose={(time) => void move(time)}
+          onOther={() => {
+            choose({ date: '' });
+            readAgain();
+          }}
+        />
+      )}
+      {failure && !isTaken && (
+        <AlertBox message={refusalText(failure)} dismissLabel={t('app.dismiss')} onDismiss={flow.dismiss} />
+      )}
+      {asksForTime && (
+        <AlertBox
+          message={t('booking.nothingChosen')}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setAsksForTime(false)}
+        />
+      )}
+      <div className={style.bar}>
+        <p role="status">{startsAt && timeOf(startsAt)}</p>
+        <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          {t(isBusy ? 'ownBooking.changing' : 'ownBooking.changeConfirm')}
+        </button>
+      </div>
+      <div className={style.actions}>
+        <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
+          {t('ownBooking.back')}
+        </button>
+      </div>
+    </form>
+  );
+}

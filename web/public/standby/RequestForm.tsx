@@ -1,0 +1,88 @@
+import type { CodeChannel } from '../../schema.generated';
+import { AlertBox } from '../../ui/AlertBox';
+import { failureKind, fieldOf } from '../booking/booking-failure';
+import style from '../booking/BookingView.module.css';
+import { StepTitle } from '../booking/StepTitle';
+import { ContactFields } from '../booking/verify/ContactFields';
+import { NotSentNotice } from '../booking/verify/NotSentNotice';
+import { useContactForm } from '../booking/verify/use-contact-form';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import type { RequestData } from './load-request';
+import type { RequestFlow } from './use-request-standby';
+import type { When } from './wanted-days';
+
+interface Props {
+  data: RequestData;
+  flow: RequestFlow;
+  when: When;
+  onBack(): void;
+}
+
+/** Fields whose refusal means that nothing that frees up could be booked. */
+const notBookable: ReadonlySet<string> = new Set(['firstDate', 'lastDate', 'parts']);
+
+/** The wanted days and times, who waits, and how they are told. */
+export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const { draft, change, isBusy, isReady, failure, dismiss } = flow;
+  const kind = failure && failureKind(failure);
+  const cannotBeBooked = failure && notBookable.has(fieldOf(failure) ?? '');
+  const channel = booking.hasTexts ? (draft.channel ?? 'TEXT') : 'EMAIL';
+  const ask = (by: CodeChannel) => void flow.ask({ ...when, channel: by });
+  const form = useContactForm({
+    draft,
+    isBusy,
+    refusal:
+      failure && kind !== 'notSent'
+        ? { field: fieldOf(failure), message: cannotBeBooked ? t('standby.notBookable') : refusalText(failure) }
+        : undefined,
+    change,
+    onDismissRefusal: dismiss,
+    onSubmit: () => ask(channel),
+  });
+  const member = booking.staff.find(({ id }) => id === draft.staffId);
+  return (
+    <form className={style.step} noValidate aria-busy={!isReady} onSubmit={form.submit}>
+      <StepTitle text={t('booking.details')} hasMoved />
+      <section className={style.part} aria-label={t('standby.visit')}>
+        <h2>{t('standby.visit')}</h2>
+        {draft.items.length > 0 && <p>{draft.items.map(({ name }) => name).join(', ')}</p>}
+        <p>{member ? t('standby.with', { name: member.firstName }) : t('standby.anyVisit')}</p>
+      </section>
+      {kind === 'notSent' && (
+        <NotSentNotice
+          isBusy={isBusy}
+          onEmail={() => {
+            change({ channel: 'EMAIL' });
+            ask('EMAIL');
+          }}
+        />
+      )}
+      {form.error && <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />}
+      <ContactFields
+        form={form}
+        phone={draft.phone}
+        hasTexts={booking.hasTexts}
+        channel={channel}
+        textConsent={t('standby.textConsent')}
+        onChannel={(by) => change({ channel: by })}
+      />
+      <div className={style.actions}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!isReady}
+          aria-disabled={isBusy}
+          data-busy={isBusy || undefined}
+        >
+          {t(isBusy ? 'booking.sendingCode' : 'booking.sendCode')}
+        </button>
+        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+          {t('app.goBack')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useLate } from '../../ui/use-late';
+import { readKept, type VisitItem } from '../booking/kept-booking';
+import { bookPath } from '../booking/paths';
+import { useTranslate } from '../i18n/language-context';
+import { LateFailure } from '../LateFailure';
+import { OwnFrame } from '../own-data/OwnFrame';
+import type { RequestData } from './load-request';
+import style from './Standby.module.css';
+import { dayOf, daysOfMonth, type When } from './wanted-days';
+import { WhenForm } from './WhenForm';
+
+const loadSteps = () => import('./RequestSteps').then(({ RequestSteps }) => RequestSteps);
+
+function LateSteps(props: { data: RequestData; when: When | null; onBack(): void }) {
+  const { Piece, hasFailed, retry } = useLate(loadSteps);
+  return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
+}
+
+/** Asking to be told when a time frees up: on which days, then who, then the code. */
+export function StandbyRequestView({ data }: { data: RequestData }) {
+  const t = useTranslate();
+  const { business, vanityName, booking, wanted } = data;
+  const [when, setWhen] = useState<When | null>(null);
+  const [isGoing, setIsGoing] = useState(false);
+  const [lacksItems, setLacksItems] = useState(false);
+  // After the first drawing, which is the server's.
+  useEffect(() => {
+    setLacksItems(booking.needsItems && readKept<VisitItem[]>('items', business.id, []).length === 0);
+  }, [booking.needsItems, business.id]);
+  const date = wanted || booking.firstDate;
+  const [day, month] = [dayOf(date, booking), daysOfMonth(date, booking)];
+  return (
+    <OwnFrame business={{ name: business.name, vanityName }} offlineMessage={t('standby.offline')}>
+      {!booking.isOpen || isGoing ? (
+        <LateSteps data={data} when={booking.isOpen ? when : null} onBack={() => setIsGoing(false)} />
+      ) : (
+        <div className={style.step}>
+          <h1>{t('standby.title', { business: business.name })}</h1>
+          {lacksItems || !(day ?? month) ? (
+            <>
+              <p>{t('standby.itemsFirst')}</p>
+              <div className={style.actions}>
+                <a className="button" href={bookPath(vanityName)}>
+                  {t('standby.toBooking')}
+                </a>
+              </div>
+            </>
+          ) : (
+            <WhenForm
+              day={day}
+              month={month}
+              first={when}
+              onNext={(next) => {
+                setWhen(next);
+                setIsGoing(true);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </OwnFrame>
+  );
+}
