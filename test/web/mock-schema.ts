@@ -20,10 +20,12 @@ export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSc
   return addMocksToSchema({
     schema: addResolversToSchema({ schema: withoutAnswers, resolvers: { Query, Mutation } }),
     mocks: {
+      Boolean: () => false,
       DateTimeISO: () => '2026-11-21T15:00:00.000Z',
       Secret: () => 'secret',
       CheckInApp: () => ({ paused: false }),
     },
+    mockGenerationBehavior: 'deterministic',
     preserveResolvers: true,
   });
 }

@@ -103,7 +103,8 @@ export function openApp(path: string, { viewer = null, Query = {}, Mutation = {}
         Mutation,
       },
     }),
-    mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z' },
+    mocks: { Boolean: () => false, DateTimeISO: () => '2026-11-21T15:00:00.000Z' },
+    mockGenerationBehavior: 'deterministic',
     preserveResolvers: true,
   });
   const recorded = new ApolloLink((operation, forward) => {
