@@ -28,12 +28,13 @@ interface Props {
   timeZone: string;
   onClose: () => void;
   onAdded: () => void;
+  onBookAgain: ((slot: Slot) => void) | null;
 }
 
 /** The dialog that the address names. */
-export function CalendarDialogs({ appointmentId, form, slot, timeZone, onClose, onAdded }: Props) {
+export function CalendarDialogs({ appointmentId, form, slot, timeZone, onClose, onAdded, onBookAgain }: Props) {
   if (appointmentId)
-    return <AppointmentDialog key={appointmentId} id={appointmentId} timeZone={timeZone} onClose={onClose} />;
+    return <AppointmentDialog key={appointmentId} id={appointmentId} {...{ timeZone, onClose, onBookAgain }} />;
   if (form === 'feeds') return <CalendarFeedsDialog timeZone={timeZone} onClose={onClose} />;
   if (form === 'settings') return <CalendarSettingsDialog onClose={onClose} />;
   if (form)

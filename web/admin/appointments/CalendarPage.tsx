@@ -182,6 +182,7 @@ export function CalendarPage() {
         timeZone={timeZone}
         onClose={url.close}
         onAdded={refresh}
+        onBookAgain={canWrite ? form.openAt : null}
       />
     </Page>
   );

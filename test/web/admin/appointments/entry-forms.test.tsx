@@ -37,7 +37,7 @@ const faults = async (element: HTMLElement) =>
 function openUpdate(forms: ReturnType<typeof form>[], Mutation = {}) {
   const entry = anAppointment({ forms });
   const onClose = jest.fn();
-  return openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} />, {
+  return openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} onBookAgain={null} />, {
     permissions,
     Query: {
       appointment: () => entry,

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { clockRule, minutesOfClock, tidyClock } from '../../../../web/admin/appointments/entry/clock-text';
 import { isOnClock, momentOf, wallOf } from '../../../../web/admin/appointments/entry/moments';
+import { nextVisit } from '../../../../web/admin/appointments/entry/next-visit';
 import {
   newPart,
   partsOf,
@@ -85,4 +86,26 @@ test('a length follows the services until another one was typed', () => {
       expect(totalMinutes([part, typed])).toBe(Number(part.minutes) + 44640);
     }),
   );
+});
+
+test.each([
+  [
+    'a week later, as the clock of Mar 8 is put forward',
+    '2026-03-01T16:00:00Z',
+    '2026-02-20T00:00:00Z',
+    '2026-03-08T15:00:00Z',
+  ],
+  [
+    'on the next such day where it is long over',
+    '2026-01-01T16:00:00Z',
+    '2026-02-20T00:00:00Z',
+    '2026-02-26T16:00:00Z',
+  ],
+  ['not today, if the time has passed', '2026-02-13T16:00:00Z', '2026-02-20T16:00:00Z', '2026-02-27T16:00:00Z'],
+])('the same visit again: %s', (_, startsAt, now, next) => {
+  const visit = { startsAt, customer: null, parts: [] } as never;
+  expect(nextVisit(visit, { timeZone: 'America/Chicago', now: Date.parse(now) })).toEqual({
+    startsAt: new Date(next),
+    parts: [],
+  });
 });

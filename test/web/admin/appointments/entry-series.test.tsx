@@ -167,7 +167,7 @@ const member = (fields: object = {}) => anAppointment({ series, seriesNumber: 3,
 
 async function openMember(Mutation: object = {}) {
   const onClose = jest.fn();
-  const opened = openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} />, {
+  const opened = openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} onBookAgain={null} />, {
     Query: { appointment: () => member() },
     Mutation: {
       updateAppointmentSeries: () => ({ ids: ['901', '902'], appointment: member({ version: 6 }) }),

@@ -23,11 +23,12 @@ type Answers = NonNullable<Parameters<typeof openEntry>[1]>;
 async function openUpdate(fields: object = {}, { Query, Mutation, ...answers }: Answers = {}) {
   const server: { entry: Entry | null } = { entry: anAppointment(fields) };
   const onClose = jest.fn();
+  const onBookAgain = jest.fn();
   const change = (next: object) => {
     server.entry = { ...server.entry!, ...next, version: server.entry!.version + 1 };
     return server.entry;
   };
-  const opened = openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} />, {
+  const opened = openEntry(<AppointmentDialog id="901" {...{ timeZone, onClose, onBookAgain }} />, {
     ...answers,
     Query: {
       appointment: () => server.entry ?? refuse('NOT_FOUND', 'That appointment was not found.'),
@@ -42,7 +43,7 @@ async function openUpdate(fields: object = {}, { Query, Mutation, ...answers }: 
       ...Mutation,
     },
   });
-  return { ...opened, server, change, onClose };
+  return { ...opened, server, change, onClose, onBookAgain };
 }
 const inputOf = ([write]: { variables: object }[]) => (write as { variables: { input: object } }).variables.input;
 const status = () => screen.getByRole('group', { name: 'Set the status' });
@@ -311,4 +312,20 @@ test('it says when the customer checked in and was seated, and the history says 
   await user.click(screen.getByRole('tab', { name: 'History' }));
   await screen.findByText('Checked in');
   await screen.findByText(/^On a kiosk or phone, /);
+});
+
+test('the same visit is booked again a week later', async () => {
+  const { user, onBookAgain } = await openUpdate();
+  await press(user, 'Book again');
+  expect(onBookAgain).toHaveBeenCalledWith({
+    startsAt: new Date('2026-11-30T16:00:00.000Z'),
+    customer: expect.objectContaining({ id: '201' }),
+    parts: [
+      expect.objectContaining({
+        products: [expect.objectContaining({ id: '31' })],
+        askedForStaff: true,
+        minutes: '45',
+      }),
+    ],
+  });
 });

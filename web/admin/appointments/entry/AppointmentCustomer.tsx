@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMay } from '../../accounts/use-may';
@@ -16,10 +17,12 @@ const CustomerProfileDialog = lateDialog(
 interface Props {
   appointment: Appointment;
   timeZone: string;
+  /** Null for who may not add one. */
+  onBookAgain: (() => void) | null;
 }
 
 /** Whose appointment it is, how to reach them, and when it came about. */
-export function AppointmentCustomer({ appointment, timeZone }: Props) {
+export function AppointmentCustomer({ appointment, timeZone, onBookAgain }: Props) {
   const maySee = useMay()('CUSTOMER_READ');
   const [isOpen, setOpen] = useState(false);
   const { customer, status, createdAt, overlaps } = appointment;
@@ -41,6 +44,15 @@ export function AppointmentCustomer({ appointment, timeZone }: Props) {
       <ContactCard customer={customer} onProfile={maySee ? () => setOpen(true) : null}>
         {facts}
       </ContactCard>
+      {onBookAgain && (
+        <Button
+          variant="outlined"
+          onClick={onBookAgain}
+          sx={{ justifySelf: 'start', alignSelf: 'start', minHeight: 'var(--touch)' }}
+        >
+          Book again
+        </Button>
+      )}
       {isOpen && <CustomerProfileDialog customerId={customer.id} open onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../pieces/DialogFrame';
 import { Pending } from '../../pieces/Pending';
 import { useCalendarPage_SettingsQuery } from '../appointments.generated';
+import type { Slot } from './appointment-draft';
 import { AppointmentForm } from './AppointmentForm';
 import { useAppointment } from './use-appointment';
 
@@ -10,17 +11,17 @@ interface Props {
   id: string;
   timeZone: string;
   onClose: () => void;
+  /** Opens the form of a new one; null for who may not add any. */
+  onBookAgain: ((slot: Slot) => void) | null;
 }
 
 /** An appointment or event: where it stands, its form, and what happened to it. */
-export function AppointmentDialog({ id, timeZone, onClose }: Props) {
+export function AppointmentDialog({ id, timeZone, onClose, onBookAgain }: Props) {
   const { appointment, isGone, error, refetch } = useAppointment(id);
   const settings = useCalendarPage_SettingsQuery();
   const interval = settings.data?.calendarSettings.bookingInterval;
   if (appointment && interval)
-    return (
-      <AppointmentForm key={id} appointment={appointment} interval={interval} timeZone={timeZone} onClose={onClose} />
-    );
+    return <AppointmentForm key={id} {...{ appointment, interval, timeZone, onClose, onBookAgain }} />;
   return (
     <DialogFrame
       title="Appointment"

@@ -18,7 +18,7 @@ import { SeriesFacts } from '../series/SeriesFacts';
 import { useSave } from '../series/use-save';
 import { useScopeQuestion } from '../series/use-scope-question';
 import { type Appointment, nameOf } from '../states';
-import { type AppointmentDraft, changesOf, draftOf } from './appointment-draft';
+import { type AppointmentDraft, changesOf, draftOf, type Slot } from './appointment-draft';
 import { appointmentLines } from './appointment-words';
 import { AppointmentActions } from './AppointmentActions';
 import { AppointmentCustomer } from './AppointmentCustomer';
@@ -29,6 +29,7 @@ import { EntryFacts } from './EntryFacts';
 import { EntryFields } from './EntryFields';
 import { FlagActions } from './FlagActions';
 import { FreeTimes } from './FreeTimes';
+import { nextVisit } from './next-visit';
 import { useDeleteAppointment } from './use-delete-appointment';
 import { useEntry } from './use-entry';
 import { useTimeQuestions } from './use-time-questions';
@@ -42,10 +43,12 @@ interface Props {
   interval: number;
   timeZone: string;
   onClose: () => void;
+  /** Opens the form of a new one; null for who may not add any. */
+  onBookAgain: ((slot: Slot) => void) | null;
 }
 
 /** errorUpdateAppointment: an appointment or event that is there. */
-export function AppointmentForm({ appointment, interval, timeZone, onClose }: Props) {
+export function AppointmentForm({ appointment, interval, timeZone, onClose, onBookAgain }: Props) {
   const may = useMay();
   const formId = useId();
   const [tab, setTab] = useState<EntryTab>('form');
@@ -68,6 +71,10 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose }: Pr
   function leave() {
     unsaved.allow();
     onClose();
+  }
+  function bookAgain() {
+    unsaved.allow();
+    onBookAgain?.(nextVisit(appointment, { timeZone, now: Date.now() }));
   }
   /** What is sent of the appointment, over what stands there. */
   async function send(mine: AppointmentDraft, over: Appointment) {
@@ -151,7 +158,11 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose }: Pr
           ) : (
             <EntryFacts appointment={appointment} timeZone={timeZone} />
           )}
-          <AppointmentCustomer appointment={appointment} timeZone={timeZone} />
+          <AppointmentCustomer
+            appointment={appointment}
+            timeZone={timeZone}
+            onBookAgain={onBookAgain && (() => unsaved.close(bookAgain))}
+          />
         </Stack>
       </Box>
       {tab === 'forms' && (

@@ -58,17 +58,18 @@ export function newDraft(slot: Slot, staff: ChosenStaff | null, interval: number
   const minutes = slot.minutes ?? interval;
   const { date, time } = wallOf(slot.startsAt, timeZone);
   const end = wallOf(new Date(slot.startsAt.getTime() + minutes * 60_000), timeZone);
+  const parts = slot.parts ?? [{ products: [], staff, askedForStaff: false, minutes: String(minutes) }];
   return {
     customer: customerText(slot.customer ?? null),
     title: '',
-    parts: partsText(slot.parts ?? [{ products: [], staff, askedForStaff: false, minutes: String(minutes) }]),
+    parts: partsText(parts),
     eventStaff: eventStaffText(staff ? [staff] : []),
     date,
     time,
     endDate: end.date,
     endTime: end.time,
     notes: '',
-    color: usualColor([staff]),
+    color: usualColor(parts.map((part) => part.staff)),
     forms: formsText([]),
   };
 }
