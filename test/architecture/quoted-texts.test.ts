@@ -75,7 +75,7 @@ const QUOTED = [
   'Please select an available date and time to continue.',
   'No available time slots on selected day {date}. Please choose another day.',
   'Thank You for booking with us!',
-  "You'll received a confirmation email of your booking details once it is approved.",
+  "You'll receive a confirmation email of your booking details once it is approved.",
   'Add your business hours to make time slots available',
   'Add Business Hours',
   'is a time outside of your normal business hours. Continue booking anyway?',
@@ -85,6 +85,10 @@ const QUOTED = [
   'New Customer',
   'Search Business or Locations',
 ];
+
+/** Slips of the specification that the rulings mend, as it has them. */
+const SLIPS = new Map([["You'll receive a", "You'll received a"]]);
+const asQuoted = (text: string) => [...SLIPS].reduce((all, [mended, slip]) => all.replace(mended, slip), text);
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');
 const texts = [...sources(['web']), { path: 'en.json', text: english }];
@@ -102,7 +106,7 @@ describe('the texts that the specification quotes', () => {
       .filter((file) => file.endsWith('.txt'))
       .map((file) => plain(readFileSync(path.join(specification, file), 'utf8')))
       .join('\n');
-    expect(QUOTED.filter((quoted) => !quotes.includes(quoted))).toEqual([]);
+    expect(QUOTED.filter((quoted) => !quotes.includes(asQuoted(quoted)))).toEqual([]);
   });
 
   test('have straight apostrophes, as all others do', () => {

@@ -49,7 +49,7 @@ test('a customer books on a phone by a code, the owner confirms it in the calend
   await page.setViewportSize({ width: 390, height: 844 });
   await press('Confirm code');
   await page.getByText('Thank You for booking with us!').waitFor();
-  await page.getByText("You'll received a confirmation email of your booking details once it is approved.").waitFor();
+  await page.getByText("You'll receive a confirmation email of your booking details once it is approved.").waitFor();
 
   const [booked] = (await salon.owner.must(ListAppointments, { days: 100 })).appointments.items;
   const host = await salon.hostPage(`/account/bookings?ai=${booked!.id}&bi=${salon.businessId}`);

@@ -202,7 +202,7 @@ describe('the code', () => {
     await enterCode('12 34 56 7');
     expect(named('Booking_Confirm').map(({ variables }) => variables)).toEqual([{ token: TOKEN, code: '123456' }]);
     expect(title()).toBe('Thank You for booking with us!');
-    screen.getByText("You'll received a confirmation email of your booking details once it is approved.");
+    screen.getByText("You'll receive a confirmation email of your booking details once it is approved.");
     part('Your booking').getByText('Monday, January 6 at 10:30 AM');
     expect(kept()).toMatchObject({ hold: null, firstName: '' });
     await user.click(screen.getByRole('link', { name: 'Done' }));
