@@ -16,7 +16,7 @@ beforeEach(async () => {
   await world.business.hasHours();
 });
 
-const count = async (actor: Actor = world.business.owner) => (await actor.must(BookingRequests)).bookingRequests;
+const count = async (actor: Actor = world.business.owner) => (await actor.must(BookingRequests)).bookingRequests.total;
 const requests = async () =>
   (await world.business.owner.must(ReadCalendar, { firstDate: '2026-06-22', days: 1 })).calendar.appointments;
 
@@ -26,6 +26,14 @@ test('requests count until they are answered, deleted or over; nothing else does
   expect(await count()).toBe(0);
   for (const time of ['10:00', '11:00', '12:00']) await steps.books({ startsAt: steps.at(time) });
   expect(await count()).toBe(3);
+  const { bookingRequests } = await world.business.owner.must(BookingRequests, { first: 2 });
+  expect(bookingRequests).toEqual({
+    total: 3,
+    cursor: '2',
+    items: [steps.at('10:00'), steps.at('11:00')].map((startsAt) => ({ startsAt })),
+  });
+  const tooMany = await world.business.owner.ask(BookingRequests, { first: 101 });
+  expect(tooMany.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'first' });
   const [first, second] = (await requests()).filter(({ flag }) => flag === 'REQUESTED');
   await world.business.owner.must(SetAppointmentFlag, { id: first!.id, flag: 'CONFIRMED', version: 1 });
   await world.business.owner.must(DeleteAppointments, { ids: [second!.id] });

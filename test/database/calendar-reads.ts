@@ -56,7 +56,7 @@ export const calendarReads = (session: readonly string[]): Read[] => [
   [
     'the requests that wait',
     ({ host }) => host.must(HotBookingRequests),
-    [...session, 'appointment_requested (business_id, starts_at)'],
+    [...session, 'appointment_requested (business_id, starts_at)', ...SHOWN],
   ],
   [
     'an appointment with its log',

@@ -97,7 +97,7 @@ export function openApp(path: string, { viewer = null, Query = {}, Mutation = {}
           staffMembers: () => ({ items: [], total: 0, cursor: null }),
           waitingForStaff: () => 0,
           appointmentsToCome: () => 0,
-          bookingRequests: () => 0,
+          bookingRequests: () => ({ items: [], total: 0, cursor: null }),
           ...Query,
         },
         Mutation,

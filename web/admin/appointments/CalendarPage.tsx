@@ -25,6 +25,8 @@ import { MiniMonth } from './MiniMonth';
 import { NewButton } from './NewButton';
 import { PrintedCalendar } from './PrintedCalendar';
 import type { Appointment } from './states';
+import { RequestsBar } from './requests/RequestsBar';
+import { useRequests } from './requests/use-requests';
 import { standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
 import { useStandbys } from './standby/use-standbys';
@@ -39,7 +41,8 @@ import { dateIn } from './wall-time';
 /** The staff's calendar: /account/bookings. */
 export function CalendarPage() {
   const { business } = useAccount();
-  const { mayWrite, maySetUp, mayFeed, maySeeStandbys, mayWriteHours, seesAll, isLacking } = useCalendarRights();
+  const { mayWrite, maySetUp, mayFeed, maySeeStandbys, mayWriteHours, mayAnswer, seesAll, isLacking } =
+    useCalendarRights();
   const isWide = useMediaQuery(media.wide);
   const isPhone = useMediaQuery(media.phone);
   const now = useNow(60_000);
@@ -50,8 +53,9 @@ export function CalendarPage() {
   const { date, view } = url;
   const { members, own } = useMembers();
   const standbys = useStandbys(maySeeStandbys);
+  const requests = useRequests();
   const { calendar, shown, error, refetch, refresh } = useCalendar(view, date, () =>
-    Promise.all([refetchSettings(), standbys.refetch()]),
+    Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
   const timeZone = shown?.timeZone ?? business.timeZone;
 
@@ -105,6 +109,7 @@ export function CalendarPage() {
           </PlanNote>
         )}
         <PlanWarning gate={moving.gate} />
+        <RequestsBar requests={requests} url={url} timeZone={timeZone} mayAnswer={mayAnswer} onOpen={openAppointment} />
         {shown && <CalendarNotes calendar={shown} mayWriteHours={mayWriteHours} />}
         {view && (
           <CalendarHead

@@ -11,6 +11,8 @@ export function useCalendarRights() {
     maySetUp: may('APPOINTMENT_SETTINGS'),
     mayFeed: may('APPOINTMENT_FEED'),
     maySeeStandbys: may('APPOINTMENT_STANDBY'),
+    /** Whether requests can be confirmed and declined. */
+    mayAnswer: may('APPOINTMENT_STATUS'),
     mayWriteHours: may('BUSINESS_WRITE'),
     /** In the role Staff they see their own appointments, and events for everybody. */
     seesAll: role !== 'STAFF',

@@ -30,6 +30,7 @@ export function useCalendarUrl(today: string, usual: CalendarView | null) {
     step(by: number) {
       if (shownView) ways.set({ date: dateName(steppedDate(shownView, date, by)) });
     },
+    isOpen: (name: string) => action === name,
     /** The form that is open, of those that one may use. */
     formFor({
       canWrite,

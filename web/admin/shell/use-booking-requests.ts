@@ -11,5 +11,5 @@ export function useBookingRequests(): number {
   const { data, refetch } = useAccountShell_BookingRequestsQuery({ skip });
   const refresh = useRefresh(refetch, { isHeavy: true });
   useAccountShell_CalendarChangedSubscription({ skip, onData: refresh, onError: () => undefined });
-  return data?.bookingRequests ?? 0;
+  return data?.bookingRequests.total ?? 0;
 }

@@ -1,14 +1,19 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { isOwn } from './appointment-rows.js';
+import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
+import { APPOINTMENT_COLUMNS, isOwn, toAppointment, type AppointmentRow } from './appointment-rows.js';
+import type { BookingRequestsArgs } from './booking-requests.inputs.js';
+import type { AppointmentPage } from './calendar.types.js';
 
-/** How many requests of customers, not yet over, wait for an answer; in the role Staff one's own. */
-export async function bookingRequests(context: Context): Promise<number> {
+/** One page of the requests of customers, not yet over, that wait for an answer, by start; in the role Staff one's own. */
+export async function bookingRequests(context: Context, args: BookingRequestsArgs): Promise<AppointmentPage> {
   const now = context.now();
+  const skip = skipOf(args);
   // An appointment is 31 days long at most, so the index has the range.
-  const row = await context.db.row<{ count: number }>(sql`
-    select count(*)::int as count from appointment a
+  const rows = await context.db.rows<AppointmentRow & { total: string }>(sql`
+    select ${APPOINTMENT_COLUMNS}, count(*) over () as total from appointment a
     where a.flag = 'requested' and a.deleted_at is null and a.starts_at > ${now}::timestamptz - interval '31 days' and a.ends_at > ${now}
-      and ${isOwn(context)}`);
-  return row!.count;
+      and ${isOwn(context)}
+    order by a.starts_at, a.id limit ${args.first} offset ${skip}`);
+  return { items: rows.map(({ total: _, ...row }) => toAppointment(row as AppointmentRow)), ...pageFacts(rows, skip) };
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Appointment } from '../../../../entities/Appointment.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
@@ -10,6 +10,7 @@ import { appointmentById } from './appointment-by-id.js';
 import { AppointmentsArgs } from './appointments.inputs.js';
 import { appointments } from './appointments.js';
 import { appointmentEvents } from './appointment-events.js';
+import { BookingRequestsArgs } from './booking-requests.inputs.js';
 import { bookingRequests } from './booking-requests.js';
 import { CalendarArgs } from './calendar.inputs.js';
 import { calendar } from './calendar.js';
@@ -36,11 +37,15 @@ export class CalendarResolver {
   }
 
   @Access('appointment.read', 'session')
-  @Query(() => Int, {
-    description: 'How many requests of customers, not yet over, wait for an answer; in the role Staff their own.',
+  @Query(() => AppointmentPage, {
+    description:
+      'The requests of customers, not yet over, that wait for an answer, by start; in the role Staff their own.',
   })
-  bookingRequests(@Ctx() context: Context): Promise<number> {
-    return bookingRequests(context);
+  bookingRequests(
+    @Ctx() context: Context,
+    @Args(() => BookingRequestsArgs) args: BookingRequestsArgs,
+  ): Promise<AppointmentPage> {
+    return bookingRequests(context, args);
   }
 
   @Access('appointment.read', 'session')

@@ -31,7 +31,7 @@ test('the menu holds what exists, under the name of the business, and closes on 
 
 test('beside the calendar stands how many requests wait, and the closed menu says it too', async () => {
   const viewer = { ...owner, permissions: ['APPOINTMENT_READ'] };
-  const { user } = openApp('/account/dashboard', { viewer, Query: { ...Query, bookingRequests: () => 3 } });
+  const { user } = openApp('/account/dashboard', { viewer, Query: { ...Query, bookingRequests: () => ({ total: 3 }) } });
   await user.click(await screen.findByRole('button', { name: 'Open the menu, 3 requests' }));
   const link = await screen.findByRole('link', { name: 'Calendar, 3 requests' });
   expect(link.textContent).toBe('Calendar3');
@@ -41,7 +41,7 @@ test.each([
   ['none waits', ['APPOINTMENT_READ'], 0],
   ['somebody has no calendar', [], 3],
 ])('no number stands there where %s', async (_what, permissions, count) => {
-  const bookingRequests = jest.fn(() => count);
+  const bookingRequests = jest.fn(() => ({ total: count }));
   const { user } = openApp('/account/dashboard', {
     viewer: { ...owner, permissions },
     Query: { ...Query, bookingRequests },

@@ -22,5 +22,6 @@ const becomes: Record<Flag, string> = {
   NO_SHOW: 'is a no-show',
 };
 
-/** 'Ann Lee is confirmed.' */
-export const flagNotice = (name: string, flag: Flag): string => `${name} ${becomes[flag]}.`;
+/** 'Ann Lee is confirmed.' What was asked for and is canceled is declined. */
+export const flagNotice = (name: string, flag: Flag, before: Flag): string =>
+  `${name} ${before === 'REQUESTED' && flag === 'CANCELED' ? 'is declined' : becomes[flag]}.`;

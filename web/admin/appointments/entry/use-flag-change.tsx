@@ -62,7 +62,7 @@ export function useFlagChange(timeZone: string) {
       notify({
         message: ids
           ? `${nameOf(changed)}: ${ids.length} ${ids.length === 1 ? 'is' : 'are'} ${flag === 'CANCELED' ? 'canceled' : 'confirmed'}.`
-          : flagNotice(nameOf(changed), flag),
+          : flagNotice(nameOf(changed), flag, appointment.flag),
         undo: () => void undo(changed, before, { scope, among: ids }),
       });
     });
