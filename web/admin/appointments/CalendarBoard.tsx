@@ -52,8 +52,10 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
   );
   const closed = useMemo(() => {
     if (isOfOthers) return [];
-    return view === 'week' ? closedTimes(calendar, filter) : columns.flatMap(({ id }) => closedTimes(calendar, id));
-  }, [calendar, isOfOthers, view, columns, filter]);
+    if (view === 'day') return columns.flatMap(({ id }) => closedTimes(calendar, id));
+    // A week of one column has the hours of that one, whether it is filtered by or all that somebody may see.
+    return closedTimes(calendar, columns.length === 1 ? columns[0]!.id : null);
+  }, [calendar, isOfOthers, view, columns]);
   const elsewhere = useMemo(
     () => (isOfOthers ? [] : busyBlocks(calendar, { columns: columns.map(({ id }) => id), isWeek: view === 'week' })),
     [calendar, isOfOthers, columns, view],

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import EventIcon from '@mui/icons-material/EventBusyOutlined';
 import CancelIcon from '@mui/icons-material/HighlightOff';
 import PastIcon from '@mui/icons-material/History';
 import NoShowIcon from '@mui/icons-material/PersonOff';
@@ -9,7 +10,7 @@ import type { AppointmentFieldsFragment } from './appointments.generated';
 
 export type Appointment = AppointmentFieldsFragment;
 export type Flag = Appointment['flag'];
-export type State = 'past' | 'confirmed' | 'canceled' | 'no-show' | 'requested';
+export type State = 'past' | 'confirmed' | 'canceled' | 'no-show' | 'requested' | 'event';
 
 export const isEvent = ({ status }: Appointment) => status === 'EVENT';
 
@@ -27,6 +28,7 @@ export const states: readonly StateLook[] = [
   { state: 'canceled', word: 'Canceled', Icon: CancelIcon },
   { state: 'no-show', word: 'No Show', Icon: NoShowIcon },
   { state: 'requested', word: 'Request', Icon: RequestIcon },
+  { state: 'event', word: 'Event', Icon: EventIcon },
 ];
 
 const stateOfFlag: Record<Flag, State> = {
@@ -36,10 +38,11 @@ const stateOfFlag: Record<Flag, State> = {
   NO_SHOW: 'no-show',
 };
 
-/** What the calendar colors by: a confirmed or requested one that is over is past. `now` is epoch milliseconds. */
-export function stateOf({ flag, endsAt }: Pick<Appointment, 'flag' | 'endsAt'>, now: number): State {
+/** What the calendar colors by: a confirmed or requested one that is over is past; an event that blocks its time is one. `now` is epoch milliseconds. */
+export function stateOf({ status, flag, endsAt }: Pick<Appointment, 'status' | 'flag' | 'endsAt'>, now: number): State {
   const isLive = flag === 'CONFIRMED' || flag === 'REQUESTED';
-  return isLive && Date.parse(endsAt) <= now ? 'past' : stateOfFlag[flag];
+  if (isLive && Date.parse(endsAt) <= now) return 'past';
+  return status === 'EVENT' && isLive ? 'event' : stateOfFlag[flag];
 }
 
 export const lookOfState = (state: State): StateLook => states.find((look) => look.state === state) ?? states[0]!;

@@ -9,7 +9,7 @@ import { StepTitle } from '../booking/StepTitle';
 import { TimesPart } from '../booking/TimesPart';
 import { useMonthTimes } from '../booking/use-month-times';
 import { FreeTimes } from '../booking/verify/FreeTimes';
-import { visitText } from '../booking/visit-words';
+import { dateIn, visitText } from '../booking/visit-words';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { LateFailure } from '../LateFailure';
@@ -27,7 +27,9 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
   const [chosen, setChosen] = useState({ month: '', date: '', startsAt: '' });
   const [asksForTime, setAsksForTime] = useState(false);
   const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
-  const month = chosen.month || months.first;
+  // It opens on the month of the booking, which is most often near the time that is wanted.
+  const usual = monthOf(dateIn(booking.startsAt, timeZone));
+  const month = chosen.month || (usual > months.last ? months.last : usual < months.first ? months.first : usual);
   const span = partOfMonth(month, firstDate, lastDate);
   const productIds = booking.products.map(({ id }) => id);
   const {
@@ -65,6 +67,7 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
     <form className={style.step} noValidate onSubmit={submit}>
       <StepTitle text={t('ownBooking.changeTitle')} hasMoved={flow.hasMoved} />
       <p>{t('ownBooking.now', { time: timeOf(booking.startsAt) })}</p>
+      {booking.flag === 'CONFIRMED' && <p>{t('ownBooking.mayNeedAnswer')}</p>}
       <div className={style.when}>
         <section className={style.part} aria-label={t('booking.date')}>
           <MonthCalendar

@@ -26,6 +26,7 @@ import { AppointmentHistory } from './AppointmentHistory';
 import { ArrivalNote } from './ArrivalNote';
 import { AppointmentTabs, type EntryTab } from './AppointmentTabs';
 import { EntryFacts } from './EntryFacts';
+import { EntryTitle } from './EntryTitle';
 import { EntryFields } from './EntryFields';
 import { FlagActions } from './FlagActions';
 import { FreeTimes } from './FreeTimes';
@@ -127,6 +128,7 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
         <Stack sx={{ gap: 5 }}>
           <ErrorAlert error={deletion.error} onDismiss={deletion.dismiss} />
           <PlanWarning gate={deletion.gate} />
+          {mayWrite && <EntryTitle appointment={appointment} timeZone={timeZone} />}
           <SeriesFacts appointment={appointment} />
           <FlagActions appointment={appointment} timeZone={timeZone} maySet={may('APPOINTMENT_STATUS')} />
           {!isEvent && <ArrivalNote id={appointment.id} timeZone={timeZone} />}

@@ -14,6 +14,7 @@ import { lateDialog } from '../../pieces/late';
 import { useAttempt } from '../../pieces/use-attempt';
 import { useNotice } from '../../pieces/use-notice';
 import { openForms } from '../open-forms';
+import { formatPhone, phoneDigits } from '../../../ui/phone-number';
 import type { Appointment } from '../states';
 import { momentWords, onClock } from '../time-words';
 import { useAppointmentForms_SendMutation, useAppointmentForms_UrlQuery } from './appointment-form.generated';
@@ -86,7 +87,7 @@ function FormsLink({ appointment }: { appointment: Appointment }) {
   const submit = () =>
     attempt(async () => {
       const { data: sent } = await send({ variables: { id } });
-      if (sent) notify({ message: `The link is on its way to ${sent.sendAppointmentForms.sentTo}.` });
+      if (sent) notify({ message: `The link is on its way to ${recipientWords(sent.sendAppointmentForms.sentTo)}.` });
     });
   return (
     <>
@@ -106,3 +107,6 @@ function FormsLink({ appointment }: { appointment: Appointment }) {
     </>
   );
 }
+
+/** A phone number in E.164 as people write it, or an address as it is. */
+const recipientWords = (sentTo: string): string => (sentTo.startsWith('+') ? formatPhone(phoneDigits(sentTo)) : sentTo);

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { momentWords, onClock } from '../time-words';
 
 interface Props {
@@ -13,9 +14,12 @@ interface Props {
 
 /** After a taken time was not overruled: free ones nearby. */
 export function FreeTimes({ times, timeZone, onChoose, onDismiss }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form stays scrolled to its button, far below.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [times]);
   if (!times) return null;
   return (
-    <Alert severity="info" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>
+    <Alert ref={box} severity="info" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>
       {times.length === 0 ? 'That time is taken. Choose another one.' : 'That time is taken. Free nearby:'}
       {times.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 2 }}>

@@ -3,7 +3,8 @@ export type OwnChange = string;
 
 const never = 'NEVER';
 const hour = 60;
-const offered = [0, hour, 2 * hour, 4 * hour, 12 * hour, 24 * hour, 48 * hour, 168 * hour];
+const day = 24 * hour;
+const offered = [0, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 7 * day];
 
 export const ownChangeOf = (minutes: number | null): OwnChange => (minutes === null ? never : String(minutes));
 export const minutesOfOwnChange = (value: OwnChange): number | null => (value === never ? null : Number(value));
@@ -14,6 +15,7 @@ export function ownChangeWords(value: OwnChange): string {
   if (minutes === null) return 'Not by themselves';
   if (minutes === 0) return 'Until it begins';
   if (minutes % hour !== 0) return `Until ${minutes} minutes before`;
+  if (minutes > day && minutes % day === 0) return `Until ${minutes / day} days before`;
   return minutes === hour ? 'Until 1 hour before' : `Until ${minutes / hour} hours before`;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-const words = { free: 'Free', outside: 'Free', taken: 'Taken' };
 const colors = { free: 'success', outside: 'warning', taken: 'error' } as const;
 
 /** A time of a series with what is in its way, and whether it is booked or skipped. */
@@ -48,7 +47,7 @@ export function SeriesPlanLine({ time, first, state, Icon, choice, timeZone, onC
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[words[state], ...timeNotes(time, timeZone)].join('. ').replaceAll('..', '.')}
+          {[...(state === 'taken' ? [] : ['Free.']), ...timeNotes(time, timeZone)].join(' ')}
         </Typography>
       </Box>
       <ToggleButtonGroup

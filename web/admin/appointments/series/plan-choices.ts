@@ -1,5 +1,5 @@
 import { nameOf } from '../states';
-import { momentWords, onClock, rangeWords } from '../time-words';
+import { dayWords, momentWords, onClock, rangeWords, timeWords } from '../time-words';
 import type { SeriesPlan_PlanQuery } from './series.generated';
 
 export type Plan = SeriesPlan_PlanQuery['seriesPlan'];
@@ -29,10 +29,10 @@ export function planTitle({ times }: Plan): string {
   return `${taken} of ${times.length} times ${taken === 1 ? 'is' : 'are'} taken`;
 }
 
-/** 'Tue, Nov 24, 10:00 AM'; with the year where it is not that of the first one. */
+/** 'Tue, Nov 24, 10:00 AM'; as in 'Tue, Jan 5, 2027, 10:00 AM' with the year where it is not that of the first one. */
 export function timeTitle({ startsAt }: PlannedTime, first: PlannedTime, timeZone: string): string {
   const [start, begin] = [onClock(startsAt, timeZone), onClock(first.startsAt, timeZone)];
-  return start.hasSame(begin, 'year') ? momentWords(start) : `${momentWords(start)}, ${start.year}`;
+  return start.hasSame(begin, 'year') ? momentWords(start) : `${dayWords(start)}, ${start.year}, ${timeWords(start)}`;
 }
 
 /** What is to be known of a time, a sentence each. */
