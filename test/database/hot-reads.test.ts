@@ -203,7 +203,14 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     "today's statistics",
     ({ host }) => host.must(HotCheckInStatistics),
-    [...SESSION, 'check_in_day (business_id, created_at)', FIRST, ...DAY_SUMS, ...CALLED],
+    [
+      ...SESSION,
+      'check_in_day (business_id, created_at)',
+      FIRST,
+      ...DAY_SUMS,
+      ...CALLED,
+      'appointment_pkey (business_id, id)',
+    ],
   ],
   [
     'the statistics of a month',
@@ -211,7 +218,14 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       await world.rows(business.id, `update business set plan = 'plus' where id = $1`, [business.id]);
       return business.owner.must(HotCheckInStatistics, { from: '2026-05-17', to: '2026-06-15' });
     },
-    [...SESSION, 'check_in_day (business_id, created_at)', FIRST, ...DAY_SUMS, ...CALLED],
+    [
+      ...SESSION,
+      'check_in_day (business_id, created_at)',
+      FIRST,
+      ...DAY_SUMS,
+      ...CALLED,
+      'appointment_pkey (business_id, id)',
+    ],
   ],
   [
     'a place in line',
