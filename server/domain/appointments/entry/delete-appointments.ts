@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { tellNews } from '../news/tell-news.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
 import { logAppointmentEvent } from './log-appointment-event.js';
@@ -54,7 +55,8 @@ export async function restoreAppointments(context: Context, ids: readonly string
   );
   const settings = await entrySettings(context);
   for (const id of unique) {
-    const { status, flag, parts, overlaps: didOverlap } = await appointmentById(context, id);
+    const appointment = await appointmentById(context, id);
+    const { status, flag, parts, overlaps: didOverlap } = appointment;
     if (!isLiveFlag(flag)) continue;
     const overlaps = await takeTime(context, {
       owner: { appointmentId: id },
@@ -66,6 +68,7 @@ export async function restoreAppointments(context: Context, ids: readonly string
       overrules: didOverlap,
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
+    if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, appointment, settings);
   }
   logAppointmentEvent(context, unique, 'restored');
   context.tick(CALENDAR);

@@ -14,7 +14,7 @@ import { requireStart } from '../entry/require-start.js';
 import { timeWords } from '../entry/time-words.js';
 import { formOf, partsOf } from '../entry/update-appointment.js';
 import { instantOf } from '../instants.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { type ChosenPart, endOf, type TimedPart, timedParts } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -56,9 +56,11 @@ export async function updateSeries(
   const overlapping = await setTimes(context, { moved, isEvent, settings, overrules });
   save(context, { changed, form, overlapping });
   for (const change of changed) logChange(context, change);
-  for (const { before, startsAt } of moved)
-    if (before.customer && before.flag === AppointmentFlag.CONFIRMED)
-      scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  for (const { before, startsAt, isMoved, fields } of changed)
+    if (before.flag === AppointmentFlag.CONFIRMED && (isMoved || fields.includes('customer'))) {
+      const customer = form.customer === null ? before.customer : { id: form.customer };
+      expectCustomer(context, { id: before.id, startsAt, customer }, settings);
+    }
   context.tick(CALENDAR);
   return { appointment: await appointmentById(context, id), ids: changed.map(({ before }) => before.id) };
 }

@@ -14,7 +14,10 @@ const takenWords = 'Its time was taken meanwhile. Open the appointment to take i
 
 const questions = {
   CANCELED: { title: 'Cancel which ones?', note: 'Their times are free again.' },
-  CONFIRMED: { title: 'Confirm which ones?', note: 'Those that are canceled take their times back.' },
+  CONFIRMED: {
+    title: 'Confirm which ones?',
+    note: 'Requests among them too. Those that you canceled take their times back, but not what customers canceled or you declined.',
+  },
 };
 
 /** Which of a series. */
