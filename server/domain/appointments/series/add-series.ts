@@ -5,6 +5,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { invalid } from '../../../core/Refusal.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -37,6 +38,11 @@ export async function addSeries(context: Context, input: AddAppointmentSeriesInp
   for (const [index, { startsAt }] of wanted.entries())
     expectCustomer(context, { id: ids[index]!, startsAt, customer }, settings);
   logAppointmentEvent(context, ids, 'added');
+  await tellSeries(
+    context,
+    series.id,
+    ids.map((id) => ({ id, before: null, customerId })),
+  );
   context.tick(CALENDAR);
   return { series, appointments: await appointmentsOf(context, ids) };
 }

@@ -10,8 +10,7 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { isOwn, isVisible } from '../calendar/appointment-rows.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
-import { newsOf } from '../news/news-of.js';
-import { tellNews } from '../news/tell-news.js';
+import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
@@ -49,11 +48,13 @@ export async function setSeriesFlag(
   });
   if (changes.length === 0) return { appointment: named, ids: [] };
   await apply(context, { changes, overrules });
-  for (const { member, flag: after } of changes) {
+  for (const { member, flag: after } of changes)
     logAppointmentEvent(context, [member.id], 'flag', { before: member.flag, after });
-    const news = newsOf(member, { ...member, flag: after }, context.now());
-    if (news) await tellNews(context, member.id, news);
-  }
+  await tellSeries(
+    context,
+    named.series!.id,
+    changes.map(({ member }) => ({ id: member.id, before: member, customerId: member.customer?.id ?? null })),
+  );
   context.tick(CALENDAR);
   return { appointment: await appointmentById(context, id), ids: changes.map(({ member }) => member.id) };
 }
