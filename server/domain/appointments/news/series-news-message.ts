@@ -22,7 +22,6 @@ import { changeOf, type KnownBefore } from './series-changes.js';
 const MAX_LISTED = 5;
 
 interface SeriesNewsData {
-  seriesId: string;
   /** Whom it is for: what became another customer's is none of it. */
   customerId: string;
   was: KnownBefore;

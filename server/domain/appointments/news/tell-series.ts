@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { CONSENTS, MESSAGES } from '../../../core/messages/message.sql.js';
+import { CONSENTS, waitingAbout } from '../../../core/messages/message.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { knownAs, type Known, type KnownBefore } from './series-changes.js';
 import { SERIES_NEWS } from './series-news-message.js';
@@ -50,17 +50,17 @@ async function tell(
   steps: readonly SeriesStep[],
 ): Promise<void> {
   const ids = steps.map(({ id }) => id);
+  const waiting = waitingAbout(
+    SERIES_NEWS.kind,
+    sql`select a.id::text from appointment a where a.series_id = ${seriesId}`,
+  );
   const reader = await context.db.row<Reader>(sql`
     with changed as (update appointment set revision = revision + 1 where id = any(${ids}::bigint[]) returning customer_id)
     select u.id as customer_id, '+' || u.dial_code || u.phone as phone, u.email,
       exists (select from ${CONSENTS} c where c.phone = u.phone and c.dial_code = u.dial_code and c.kind in ('granted', 'started')) as has_consent,
       (select min(a.id) from appointment a where a.series_id = ${seriesId} and a.customer_id = ${customerId}) as subject_id,
-      (select m.data -> 'was' from ${MESSAGES} m
-        where m.customer_id = u.id and m.template = ${SERIES_NEWS.kind} and m.status = 'queued' and m.data ->> 'seriesId' = ${seriesId}::text
-        order by m.id desc limit 1) as pending,
-      array(select e.key from ${MESSAGES} m cross join lateral jsonb_each(m.data -> 'was') e
-        where m.customer_id <> u.id and m.template = ${SERIES_NEWS.kind} and m.status = 'queued' and m.data ->> 'seriesId' = ${seriesId}::text
-          and e.value = 'null') as given
+      (select m.data -> 'was' from ${waiting} m where m.customer_id = u.id order by m.id desc limit 1) as pending,
+      array(select e.key from ${waiting} m cross join lateral jsonb_each(m.data -> 'was') e where m.customer_id <> u.id and e.value = 'null') as given
     from ${CUSTOMERS} u where u.id = ${customerIdOf(sql`${customerId}::bigint`)} and exists (select from changed)`);
   if (!reader) return;
   const { phone, email, hasConsent, subjectId, pending, given, customerId: keptId } = reader;
@@ -82,7 +82,7 @@ async function tell(
       cause: 'staff',
       runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
-    { seriesId, customerId: keptId, was },
+    { customerId: keptId, was },
   );
   if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of a series was sent');
 }
