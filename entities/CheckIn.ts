@@ -61,7 +61,8 @@ export class CheckIn {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the appointment began for which they checked in, as it stood then; null for a walk-in.',
+    description:
+      "When the appointment began for which they checked in, as it stood then; null for a walk-in, and while that appointment stands on another day or is another customer's.",
   })
   @Column('timestamptz', { nullable: true })
   appointedAt!: Date | null;
@@ -92,7 +93,8 @@ export class CheckIn {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Rank among the waiting parties that checked in within the last 4 hours, from 1; null for all others.',
+    description:
+      'Rank among the waiting parties of the last 4 hours, by the check-in or the time of the appointment, whichever is later, from 1; null for all others.',
   })
   position!: number | null;
 

@@ -111,7 +111,7 @@ const PHONE = [
   'business_page_business_id_key (business_id)',
 ];
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
-const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
+const CALLED = ['check_in_event_called (business_id, at)', EVENTS, 'appointment_pkey (business_id, id)'];
 /** The calls of the last hours, and the parties called up. */
 const CALLS = ['check_in_event_called (business_id, at)', 'check_in_pkey (business_id, id)', ...BOOKED];
 /** The first check-in: one row, by the order of the index. */

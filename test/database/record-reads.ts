@@ -43,6 +43,7 @@ export const recordReads = (session: readonly string[], stops: readonly string[]
       'check_in_customer (business_id, customer_id)',
       'check_in_customer (business_id, customer_id, created_at)',
       'check_in_appointment (business_id, appointment_id)',
+      'appointment_pkey (business_id, id)',
       'appointment_customer (business_id, customer_id)',
       'appointment_customer (business_id, customer_id, starts_at)',
       'booked_time_business_id_appointment_id_number_key (business_id, appointment_id)',

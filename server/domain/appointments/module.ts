@@ -13,6 +13,7 @@ import { AppointmentEntryResolver } from './entry/entry.resolver.js';
 import { BOOKING_LINK } from './links/booking-link.js';
 import { OwnBookingResolver } from './own-bookings/own-booking.resolver.js';
 import { APPOINTMENT_NEWS } from './news/news-message.js';
+import { SERIES_NEWS } from './news/series-news-message.js';
 import { REMIND } from './reminders/reminder-jobs.js';
 import { APPOINTMENT_REMINDER } from './reminders/reminder-message.js';
 import { remind } from './reminders/remind.js';
@@ -84,6 +85,7 @@ export const appointments: Module = {
   messages: [
     BOOKING_CODE,
     APPOINTMENT_NEWS,
+    SERIES_NEWS,
     APPOINTMENT_REMINDER,
     FORMS_MESSAGE,
     STANDBY_CODE,

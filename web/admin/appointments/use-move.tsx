@@ -56,7 +56,10 @@ export function useMove({ timeZone, hours, today, nameOf, refresh }: Scene) {
       const owner = found?.staffId ? nameOf(found.staffId) : null;
       if (found && !(await outside.ask(outsideWords(found.at, owner, timeZone)))) return false;
     }
-    const scope = await askScope(appointment, { title: 'Move which ones?', note: 'Each moves by as much.' });
+    const scope = await askScope(appointment, {
+      title: 'Move which ones?',
+      note: 'Each moves by as much. Customers get one message about all of them.',
+    });
     const saved = scope && (await save(appointment, moved.input, { scope }));
     if (!scope || !saved) return false;
     const canUndo = !moved.undo.startsAt || onClock(moved.undo.startsAt, timeZone).toISODate()! >= today;

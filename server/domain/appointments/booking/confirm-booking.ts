@@ -7,7 +7,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { sendNews } from '../news/tell-news.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { channelOfCode } from './booking-code.js';
 import { countTry } from './booking-limits.js';
@@ -45,9 +45,9 @@ export async function bookHold(context: Context, hold: HoldRow, channel: CodeCha
   // Once it was over, somebody else may have taken it meanwhile.
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
+  if (isConfirmed) expectCustomer(context, { id, startsAt: hold.startsAt, customer }, { timeZone });
   // A code by e-mail says nothing of whose phone waits for a time.
-  if (isConfirmed || channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
-  if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt, timeZone });
+  else if (channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }

@@ -4,8 +4,7 @@ import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
-import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import type { AddAppointmentInput } from './entry.inputs.js';
@@ -40,8 +39,7 @@ export async function addAppointment(context: Context, { input, overrules }: Add
     overrules,
   });
   if (overlaps) context.db.send(sql`update appointment set overruling = true where id = ${id}`);
-  if (!isEvent) scheduleReminder(context, { id, startsAt, timeZone: settings.timeZone });
-  if (customerId !== null) scheduleEndOfWait(context, customerId, startsAt);
+  expectCustomer(context, { id, startsAt, customer: customerId === null ? null : { id: customerId } }, settings);
   logAppointmentEvent(context, [id], 'added');
   context.tick(CALENDAR);
   return appointmentById(context, id);

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { tellNews } from '../news/tell-news.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
 import { logAppointmentEvent } from './log-appointment-event.js';
@@ -18,10 +19,11 @@ const UNDO_MS = 10_000;
 /** An undo in the last moment may travel this long. */
 const UNDO_TRAVEL_MS = 5000;
 
-/** Removes appointments from lists and counts; their log stays. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
+/** Removes appointments from lists and counts; their log stays. `tells` tells their customers, each of their own unless given. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
 export async function deleteAppointments(
   context: Context,
   ids: readonly string[],
+  { tells = tellEach }: { tells?: (context: Context, ids: readonly string[]) => Promise<void> } = {},
 ): Promise<{ ids: string[]; undoUntil: Date }> {
   const { viewer } = context;
   if (viewer.kind === 'user' && viewer.plan === Plan.NONE)
@@ -32,16 +34,20 @@ export async function deleteAppointments(
   context.db.send(
     sql`update appointment set deleted_at = ${now}, version = version + 1 where id = any(${unique}::bigint[])`,
   );
-  const told = await context.db.rows<{ id: string; flag: AppointmentFlag }>(sql`
-    select id, flag from appointment
-    where id = any(${unique}::bigint[]) and (flag = 'requested' or (status = 'booked' and flag = 'confirmed')) and ends_at > ${now}`);
-  for (const { id, flag } of told)
-    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'declined' : 'canceled');
+  await tells(context, unique);
   context.db.send(sql`update booked_time set is_live = false where appointment_id = any(${unique}::bigint[])`);
   scheduleOffers(context);
   logAppointmentEvent(context, unique, 'deleted');
   context.tick(CALENDAR);
   return { ids: unique, undoUntil: new Date(now.getTime() + UNDO_MS) };
+}
+
+async function tellEach(context: Context, ids: readonly string[]): Promise<void> {
+  const told = await context.db.rows<{ id: string; flag: AppointmentFlag }>(sql`
+    select id, flag from appointment
+    where id = any(${ids}::bigint[]) and (flag = 'requested' or (status = 'booked' and flag = 'confirmed')) and ends_at > ${context.now()}`);
+  for (const { id, flag } of told)
+    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'declined' : 'canceled');
 }
 
 /** Undoes a deletion within 10 seconds; later throws NOT_FOUND. Throws SLOT_TAKEN where a time was taken meanwhile: none is restored then. */
@@ -54,7 +60,8 @@ export async function restoreAppointments(context: Context, ids: readonly string
   );
   const settings = await entrySettings(context);
   for (const id of unique) {
-    const { status, flag, parts, overlaps: didOverlap } = await appointmentById(context, id);
+    const appointment = await appointmentById(context, id);
+    const { status, flag, parts, overlaps: didOverlap } = appointment;
     if (!isLiveFlag(flag)) continue;
     const overlaps = await takeTime(context, {
       owner: { appointmentId: id },
@@ -66,6 +73,7 @@ export async function restoreAppointments(context: Context, ids: readonly string
       overrules: didOverlap,
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
+    if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, appointment, settings);
   }
   logAppointmentEvent(context, unique, 'restored');
   context.tick(CALENDAR);

@@ -6,7 +6,7 @@ import { sql } from '../../../core/database/sql.js';
 import { oneLine } from '../../../core/names.js';
 import { invalid } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { newsOf } from '../news/news-of.js';
 import { tellNews } from '../news/tell-news.js';
@@ -89,8 +89,10 @@ async function change(context: Context, { id, version, input, overrules }: Save)
     logAppointmentEvent(context, [before.id], 'changed', { fields, ...times });
   }
   if (flag !== before.flag) logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag });
-  if (form.customer && flag === AppointmentFlag.CONFIRMED && (isMoved || flag !== before.flag))
-    scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  const customer = form.customer === null ? null : { id: form.customer };
+  const isOther = customer?.id !== before.customer?.id;
+  if (flag === AppointmentFlag.CONFIRMED && (isMoved || isOther || flag !== before.flag))
+    expectCustomer(context, { id: before.id, startsAt, customer }, settings);
   const news = newsOf(before, { flag, startsAt, endsAt }, context.now());
   if (news) await tellNews(context, before.id, news);
   context.tick(CALENDAR);

@@ -22,8 +22,16 @@ export function fileOfAppointment(
   booked: FileFacts,
   { method, link }: { method: CalendarFile['method']; link: string },
 ): string {
+  return calendarFile({ method, entries: [entryOfAppointment(booked, { method, link })] });
+}
+
+/** One appointment of a file. */
+export function entryOfAppointment(
+  booked: FileFacts,
+  { method, link }: { method: CalendarFile['method']; link: string | null },
+): CalendarEntry {
   const items = booked.products.map(({ name }) => name).join(', ');
-  const entry = {
+  return {
     uid: uidOf(booked.uuid),
     sequence: booked.revision,
     status: statusOf(method, booked.flag),
@@ -33,9 +41,8 @@ export function fileOfAppointment(
     summary: oneLine(booked.businessName),
     description: [items, link].filter(Boolean).join('\n'),
     location: booked.address,
-    url: link,
+    ...(link !== null && { url: link }),
   };
-  return calendarFile({ method, entries: [entry] });
 }
 
 function statusOf(method: CalendarFile['method'], flag: AppointmentFlag): CalendarEntry['status'] {

@@ -4,7 +4,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { APPOINTMENT_NEWS, type News } from './news-message.js';
 
 /** News leaves once nothing that brought it about can be undone any more. */
-const WAIT_MS = 20_000;
+export const NEWS_WAIT_MS = 20_000;
 
 /** Whom news reaches, and which change of the appointment they are about. */
 export interface Reader {
@@ -33,7 +33,7 @@ export async function sendNews(context: Context, appointmentId: string, news: Ne
       subjectId: appointmentId,
       channel: email === null ? 'text' : 'email',
       cause: 'staff',
-      runAt: new Date(context.now().getTime() + WAIT_MS),
+      runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
     { news, revision },
   );

@@ -1,8 +1,23 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { HAS_BOOKING } from '../has-booking.sql.js';
 
 /** Whether the appointment `a` is one to which a customer is expected to come. */
 export const IS_EXPECTED = sql`(a.flag = 'confirmed' and a.status <> 'event' and a.deleted_at is null)`;
+
+interface Visit {
+  appointmentId: Sql;
+  customerId: Sql;
+  /** When the appointment began, as it stood when they checked in. */
+  appointedAt: Sql;
+}
+
+const dayOf = (time: Sql): Sql => sql`date_trunc('day', ${time}, (select b.time_zone from ${OUR_BUSINESS} b))`;
+
+/** Whether an appointment is still the one for which a customer checked in: theirs, and on that day. */
+export const isStillFor = ({ appointmentId, customerId, appointedAt }: Visit): Sql => sql`exists (
+  select from appointment v
+  where v.id = ${appointmentId} and v.customer_id = ${customerId} and ${dayOf(sql`v.starts_at`)} = ${dayOf(appointedAt)})`;
 
 /** How late a customer may come and keep their place, in minutes, and what becomes of it then: one row. */
 const LATE_RULE = sql`(

@@ -5,8 +5,8 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { invalid } from '../../../core/Refusal.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
-import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
+import { tellSeries } from '../news/tell-series.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import { type PlannedAppointment, type ReadSeries, readSeries, requireDates } from './plan-series.js';
@@ -34,11 +34,15 @@ export async function addSeries(context: Context, input: AddAppointmentSeriesInp
   });
   if (overlapping.length > 0)
     context.db.send(sql`update appointment set overruling = true where id = any(${overlapping}::bigint[])`);
-  if (!isEvent)
-    for (const [index, { startsAt }] of wanted.entries())
-      scheduleReminder(context, { id: ids[index]!, startsAt, timeZone: settings.timeZone });
-  if (customerId !== null) for (const { startsAt } of wanted) scheduleEndOfWait(context, customerId, startsAt);
+  const customer = customerId === null ? null : { id: customerId };
+  for (const [index, { startsAt }] of wanted.entries())
+    expectCustomer(context, { id: ids[index]!, startsAt, customer }, settings);
   logAppointmentEvent(context, ids, 'added');
+  await tellSeries(
+    context,
+    series.id,
+    ids.map((id) => ({ id, before: null, customerId })),
+  );
   context.tick(CALENDAR);
   return { series, appointments: await appointmentsOf(context, ids) };
 }

@@ -86,7 +86,8 @@ class SeriesChangeArgs extends SeriesArgs {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Only these of them, at most 200: what a change answered undoes it.',
+    description:
+      'Only these of them, at most 200: what a change answered undoes it, and each stands again where it stood before.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_OCCURRENCES, tooLong(MAX_OCCURRENCES))
@@ -107,7 +108,7 @@ export class UpdateSeriesArgs extends SeriesChangeArgs {
 export class SeriesFlagArgs extends SeriesChangeArgs {
   @Field(() => AppointmentFlag, {
     description:
-      'CANCELED for those that take up their time, or CONFIRMED for those that are canceled; INVALID_INPUT for others.',
+      'CANCELED for those that take up their time; or CONFIRMED for requests and for those that the staff canceled: what customers canceled and what was declined stays so, but for the appointment that is named. INVALID_INPUT for others.',
   })
   flag!: AppointmentFlag;
 }

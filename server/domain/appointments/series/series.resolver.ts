@@ -33,7 +33,7 @@ export class AppointmentSeriesResolver {
   @Access('appointment.write', 'session')
   @Mutation(() => AddedSeries, {
     description:
-      'Adds appointments or events that repeat, all or none. SLOT_TAKEN with all that is in the way in `details.conflicts`, but for dates that are skipped or overruled.',
+      'Adds appointments or events that repeat, all or none; their customer hears of them in one message. SLOT_TAKEN with all that is in the way in `details.conflicts`, but for dates that are skipped or overruled.',
   })
   addAppointmentSeries(
     @Ctx() context: Context,
@@ -44,7 +44,8 @@ export class AppointmentSeriesResolver {
 
   @Access('appointment.write', 'session')
   @Mutation(() => SeriesChange, {
-    description: 'Changes or moves several appointments of a series, all or none; those that have begun stay.',
+    description:
+      'Changes or moves several appointments of a series, all or none; those that have begun stay. Their customers hear of other times in one message each.',
   })
   updateAppointmentSeries(
     @Ctx() context: Context,
@@ -56,7 +57,7 @@ export class AppointmentSeriesResolver {
   @Access('appointment.status', 'session')
   @Mutation(() => SeriesChange, {
     description:
-      'Cancels several appointments of a series, or confirms them again, all or none; those that have begun stay. In the role Staff their own; FORBIDDEN as in setAppointmentFlag.',
+      'Cancels several appointments of a series, or confirms them again, all or none; those that have begun stay. Their customers hear of it in one message each. In the role Staff their own; FORBIDDEN as in setAppointmentFlag.',
   })
   setAppointmentSeriesFlag(
     @Ctx() context: Context,
@@ -68,7 +69,7 @@ export class AppointmentSeriesResolver {
   @Access('appointment.delete', 'session')
   @Mutation(() => DeletedAppointments, {
     description:
-      'Removes several appointments of a series from lists and counts; those that have begun stay. restoreAppointments undoes it. INVALID_PLAN without a plan.',
+      'Removes several appointments of a series from lists and counts; those that have begun stay. Their customers hear in one message each that they are canceled. restoreAppointments undoes it. INVALID_PLAN without a plan.',
   })
   deleteAppointmentSeries(
     @Ctx() context: Context,

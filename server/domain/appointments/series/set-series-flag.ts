@@ -10,16 +10,27 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { isOwn, isVisible } from '../calendar/appointment-rows.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { tellSeries } from '../news/tell-series.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
+import { flagThen, lastFlagChanges } from './flag-then.js';
 import { appointmentsOf, lockMembers } from './series-members.js';
 import type { SeriesFlagArgs } from './series.inputs.js';
 import type { SeriesChange } from './series.types.js';
 import { takeTimes } from './take-times.js';
 
-/** Cancels this appointment of a series and the following ones, or all to come, or takes their times back. Throws as setAppointmentFlag does. */
+/** A member of a series, and where it stands then. */
+interface Change {
+  member: Appointment;
+  flag: AppointmentFlag;
+}
+
+/**
+ * Cancels this appointment of a series and the following ones, or all to come; or confirms the requests among them, and those that the staff canceled, which take
+ * their times back. With `among` it undoes that: each stands where it stood. Throws as setAppointmentFlag does.
+ */
 export async function setSeriesFlag(
   context: Context,
   { id, scope, version, flag, overrules, among }: SeriesFlagArgs,
@@ -29,16 +40,23 @@ export async function setSeriesFlag(
   await requireOwn(context, id);
   const ids = await lockMembers(context, { id, scope, among });
   const named = await lockAppointment(context, id, version);
-  // What was marked a no-show stays one.
-  const changed = (await appointmentsOf(context, ids)).filter((member) =>
-    flag === AppointmentFlag.CANCELED ? isLiveFlag(member.flag) : member.flag === AppointmentFlag.CANCELED,
+  const lastOf = await lastFlagChanges(context, ids);
+  const changes = (await appointmentsOf(context, ids)).flatMap((member): Change[] => {
+    const wish = { flag, isUndo: Boolean(among), isNamed: member.id === named.id };
+    const after = flagThen(member.flag, lastOf.get(member.id), wish);
+    return after === null || after === member.flag ? [] : [{ member, flag: after }];
+  });
+  if (changes.length === 0) return { appointment: named, ids: [] };
+  await apply(context, { changes, overrules });
+  for (const { member, flag: after } of changes)
+    logAppointmentEvent(context, [member.id], 'flag', { before: member.flag, after });
+  await tellSeries(
+    context,
+    named.series!.id,
+    changes.map(({ member }) => ({ id: member.id, before: member, customerId: member.customer?.id ?? null })),
   );
-  if (changed.length === 0) return { appointment: named, ids: [] };
-  if (flag === AppointmentFlag.CANCELED) cancel(context, changed);
-  else await confirm(context, { changed, overrules });
-  for (const { id: one, flag: before } of changed) logAppointmentEvent(context, [one], 'flag', { before, after: flag });
   context.tick(CALENDAR);
-  return { appointment: await appointmentById(context, id), ids: changed.map((one) => one.id) };
+  return { appointment: await appointmentById(context, id), ids: changes.map(({ member }) => member.id) };
 }
 
 async function requireOwn(context: Context, id: string): Promise<void> {
@@ -47,35 +65,36 @@ async function requireOwn(context: Context, id: string): Promise<void> {
   if (row && !row.isOwn) throw new Refusal(ErrorCode.FORBIDDEN, 'In your role you change your own appointments only.');
 }
 
-function cancel(context: Context, changed: readonly Appointment[]): void {
-  const { db } = context;
-  const ids = changed.map(({ id }) => id);
-  db.send(sql`update booked_time set is_live = false where appointment_id = any(${ids}::bigint[])`);
-  db.send(sql`
-    update appointment set flag = ${AppointmentFlag.CANCELED}, overruling = false, version = version + 1 where id = any(${ids}::bigint[])`);
-  scheduleOffers(context);
-}
-
-interface Confirming {
-  changed: readonly Appointment[];
+interface Applying {
+  changes: readonly Change[];
   overrules: boolean;
 }
 
-async function confirm(context: Context, { changed, overrules }: Confirming): Promise<void> {
+async function apply(context: Context, { changes, overrules }: Applying): Promise<void> {
+  const { db } = context;
   const settings = await entrySettings(context);
+  const freed = changes.filter(({ flag }) => !isLiveFlag(flag)).map(({ member }) => member.id);
+  const retaken = changes.filter(({ member, flag }) => isLiveFlag(flag) && !isLiveFlag(member.flag));
   const overlapping = await takeTimes(context, {
-    wanted: changed.map(({ id, parts }) => ({
+    wanted: retaken.map(({ member: { id, parts } }) => ({
       appointmentId: id,
       parts: parts.map((part) => ({ ...part, staffId: part.staff?.id ?? null })),
     })),
-    isEvent: changed[0]!.status === AppointmentStatus.EVENT,
+    isEvent: changes[0]!.member.status === AppointmentStatus.EVENT,
     settings,
     overrules: () => overrules,
   });
-  const ids = changed.map(({ id }) => id);
-  context.db.send(sql`
-    update appointment set flag = ${AppointmentFlag.CONFIRMED}, overruling = id = any(${overlapping}::bigint[]), version = version + 1
-    where id = any(${ids}::bigint[])`);
-  for (const { id, customer, startsAt } of changed)
-    if (customer) scheduleReminder(context, { id, startsAt, timeZone: settings.timeZone });
+  db.send(sql`update booked_time set is_live = false where appointment_id = any(${freed}::bigint[])`);
+  const overruling = changes.map(({ member, flag }) => {
+    if (!isLiveFlag(flag)) return false;
+    return isLiveFlag(member.flag) ? member.overlaps : overlapping.includes(member.id);
+  });
+  db.send(sql`
+    update appointment a set flag = w.flag, overruling = w.overruling, version = a.version + 1
+    from unnest(${changes.map(({ member }) => member.id)}::bigint[], ${changes.map(({ flag }) => flag)}::text[], ${overruling}::boolean[])
+      as w (id, flag, overruling)
+    where a.id = w.id`);
+  if (freed.length > 0) scheduleOffers(context);
+  for (const { member, flag } of changes)
+    if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, member, settings);
 }

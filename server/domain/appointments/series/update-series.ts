@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
-import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
@@ -14,7 +14,8 @@ import { requireStart } from '../entry/require-start.js';
 import { timeWords } from '../entry/time-words.js';
 import { formOf, partsOf } from '../entry/update-appointment.js';
 import { instantOf } from '../instants.js';
-import { scheduleReminder } from '../reminders/reminder-jobs.js';
+import { tellSeries } from '../news/tell-series.js';
+import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { type ChosenPart, endOf, type TimedPart, timedParts } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -37,7 +38,7 @@ interface Change {
 
 /**
  * The staff change or move this appointment of a series and the following ones, or all to come: everything or nothing. Each moves by as much on the clock.
- * Nobody is told: the customers of a series did not book it online (newsOf).
+ * Its customers are told what moved.
  */
 export async function updateSeries(
   context: Context,
@@ -56,11 +57,29 @@ export async function updateSeries(
   const overlapping = await setTimes(context, { moved, isEvent, settings, overrules });
   save(context, { changed, form, overlapping });
   for (const change of changed) logChange(context, change);
-  for (const { before, startsAt } of moved)
-    if (before.customer && before.flag === AppointmentFlag.CONFIRMED)
-      scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  for (const { before, startsAt, isMoved, fields } of changed)
+    if (before.flag === AppointmentFlag.CONFIRMED && (isMoved || fields.includes('customer'))) {
+      const customer = form.customer === null ? before.customer : { id: form.customer };
+      expectCustomer(context, { id: before.id, startsAt, customer }, settings);
+    }
+  const steps = changed.map(({ before }) => ({
+    id: before.id,
+    before,
+    customerId: form.customer ?? before.customer?.id ?? null,
+  }));
+  // A change of color or notes is none of the customer's.
+  await tellSeries(
+    context,
+    named.series!.id,
+    steps.filter((_, index) => isNews(changed[index]!)),
+  );
   context.tick(CALENDAR);
   return { appointment: await appointmentById(context, id), ids: changed.map(({ before }) => before.id) };
+}
+
+function isNews({ before, startsAt, endsAt, fields }: Change): boolean {
+  const isMoved = before.startsAt.getTime() !== startsAt.getTime() || before.endsAt.getTime() !== endsAt.getTime();
+  return isLiveFlag(before.flag) && (isMoved || fields.includes('customer'));
 }
 
 function requireSeriesInput(input: UpdateAppointmentInput): void {

@@ -1,16 +1,19 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { defineJob, enqueueSql } from '../../../core/jobs/job.js';
-import { HAS_LINE } from './schedule-offers.js';
+import { HAS_LINE, UNDO_WAIT_MS } from './schedule-offers.js';
 
 /** Ends the wait of a customer for a time on the day of an appointment, in ISO 8601, that they got. */
 export const END_WAIT = defineJob<{ customerId: string; startsAt: string }>('end-wait');
 
-/** A customer got an appointment: if anybody waits for a time, a job of this transaction sees whether they need not any more. */
+/**
+ * A customer got an appointment: if anybody waits for a time, a job of this transaction sees whether they need not any more; once the staff who did it cannot undo it.
+ */
 export function scheduleEndOfWait(context: Context, customerId: string, startsAt: Date): void {
-  const { businessId } = context;
+  const { businessId, viewer } = context;
   const payload = { customerId, startsAt: startsAt.toISOString() };
+  const runAt = viewer.kind === 'user' ? new Date(context.now().getTime() + UNDO_WAIT_MS) : null;
   const key = `end-wait:${customerId}:${startsAt.getTime()}`;
   context.db.send(sql`
-    select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`null`, key })} as enqueued where ${HAS_LINE}`);
+    select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`${runAt}::timestamptz`, key })} as enqueued where ${HAS_LINE}`);
 }

@@ -8,8 +8,8 @@ export const OFFER_FREED_TIMES = defineJob<{ after?: string }>('offer-freed-time
 /** Whether anybody at all waits for a time. */
 export const HAS_LINE = sql`exists (select from standby where verified_at is not null and ended_at is null)`;
 
-/** What freed a time can be undone so long, as with news of an appointment. */
-const WAIT_MS = 20_000;
+/** What freed or took a time can be undone so long, as with news of an appointment. */
+export const UNDO_WAIT_MS = 20_000;
 
 /**
  * Time of the calendar was freed, or will be at `at`: if anybody waits for a time, a job of this transaction offers what fits. Whatever gives up the time of an
@@ -18,8 +18,8 @@ const WAIT_MS = 20_000;
 export function scheduleOffers(context: Context, at?: Date): void {
   const { businessId } = context;
   // Whatever is freed within the same seconds shares a job, which nobody waits for and nobody puts off.
-  const slot = Math.ceil(context.now().getTime() / WAIT_MS) + 1;
-  const runAt = at ?? new Date(slot * WAIT_MS);
+  const slot = Math.ceil(context.now().getTime() / UNDO_WAIT_MS) + 1;
+  const runAt = at ?? new Date(slot * UNDO_WAIT_MS);
   const key = `offer-freed-times:${businessId}:${runAt.getTime()}`;
   context.db.send(sql`
     select ${enqueueOnceSql(OFFER_FREED_TIMES, { businessId, payload: {}, runAt: sql`${runAt}::timestamptz`, key })} as enqueued

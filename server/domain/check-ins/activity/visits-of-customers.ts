@@ -4,6 +4,7 @@ import { sql } from '../../../core/database/sql.js';
 import type { Db } from '../../../core/database/transaction.js';
 import { latestFirst, momentOf, type Timed, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { appointedAt } from '../waits/checked-in-for.sql.js';
 import { TEXT_REPLIES } from '../../../core/messages/message.sql.js';
 
 interface Page {
@@ -23,14 +24,14 @@ interface Visit extends Timed {
   /** Name of the staff member; null for anyone. */
   staff: string | null;
   askedForStaff: boolean;
-  /** When the appointment began for which they checked in. */
+  /** When the appointment began for which they checked in; null for a walk-in, and where that moved away. */
   appointedAt: Date | null;
 }
 
 /** Check-ins of customers that were not deleted, latest first. */
 export const visitsOfCustomers = (db: Db, customerIds: readonly string[], page: Page): Promise<Visit[]> =>
   db.rows<Visit>(sql`
-    select c.id, c.created_at as at, ${momentOf(sql`c.created_at`)}, c.status, c.party_size, c.cancel_by, c.rating, c.selected_products, c.asked_for_staff, c.appointed_at,
+    select c.id, c.created_at as at, ${momentOf(sql`c.created_at`)}, c.status, c.party_size, c.cancel_by, c.rating, c.selected_products, c.asked_for_staff, ${appointedAt(sql`c`)} as appointed_at,
       (select s.first_name || ' ' || s.last_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id) as staff
     from check_in c where c.customer_id = any(${customerIds}::bigint[]) and c.deleted_at is null
     ${latestFirst({ at: sql`c.created_at`, id: sql`c.id`, ...page })}`);

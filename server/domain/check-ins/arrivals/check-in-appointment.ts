@@ -10,6 +10,7 @@ import { lockCustomer } from '../../customers/lock-customer.js';
 import { asId, checkInById } from '../entry/check-in-by-id.js';
 import { logChange } from '../entry/log-event.js';
 import { joinQueue, type JoinResult } from '../queue/join-queue.js';
+import { checksInFor, placeAt } from '../waits/checked-in-for.sql.js';
 import { readQueueAndReserveId } from '../queue/queue-snapshot.js';
 import { QUEUE } from '../topics.js';
 import { appointmentWords } from '../entry/appointment-words.js';
@@ -46,7 +47,7 @@ async function requireFree(context: Context, checkInId: string): Promise<void> {
 
 async function checkedInAlready(context: Context, appointmentId: string): Promise<Refusal> {
   const row = await context.db.row<{ id: string }>(sql`
-    select id from check_in where appointment_id = ${appointmentId} and deleted_at is null and status <> 'canceled'`);
+    select k.id from check_in k where ${checksInFor(sql`= ${appointmentId}`)}`);
   return new Refusal(ErrorCode.CONFLICT, 'This appointment is checked in already.', {
     details: row && { current: new GraphQLValue('CheckIn', await checkInById(context, row.id)) },
   });
@@ -57,7 +58,7 @@ function link(context: Context, { id: checkInId, timeZone }: JoinResult, expecte
   const { id, startsAt, placeFrom } = expected;
   unlinkAppointment(context, id);
   context.db.send(sql`
-    update check_in set appointment_id = ${id}, appointed_at = ${startsAt}, place_from = least(place_at, ${placeFrom}::timestamptz), version = version + 1
+    update check_in set appointment_id = ${id}, appointed_at = ${startsAt}, place_from = least(${placeAt(sql`check_in`)}, ${placeFrom}::timestamptz), version = version + 1
     where id = ${checkInId}`);
   logChange(context, checkInId, { appointment: { before: '', after: appointmentWords(expected, timeZone) } });
   logArrival(context, id);

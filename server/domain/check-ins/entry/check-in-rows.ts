@@ -6,10 +6,10 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { appointedAt, placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
-import { hasPosition } from './has-position.sql.js';
-import { positionsSince } from './time-windows.js';
+import { hasPosition, positionsSince } from '../waits/has-position.sql.js';
 
 /** A check-in row of this room's statements. */
 export interface CheckInRow {
@@ -76,7 +76,7 @@ const STAFF_OF_PARTY = sql`case when c.staff_id is not null then (
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.selected_products, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
-  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.appointed_at, c.place_at, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
+  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, ${appointedAt(sql`c`)} as appointed_at, ${placeAt(sql`c`)} as place_at, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,
@@ -91,8 +91,7 @@ export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.busine
 export const positionAt = (now: Date): Sql => sql`
   case when ${hasPosition(sql`c`, now)} then (
     select count(*) + 1 from check_in w
-    where ${hasPosition(sql`w`, now)} and w.place_at <= c.place_at
-      and (w.place_at < c.place_at or w.id < c.id)
+    where ${hasPosition(sql`w`, now)} and (${placeAt(sql`w`)}, w.id) < (${placeAt(sql`c`)}, c.id)
   ) end as position`;
 
 /** Completes rows in place: copying 200 rows would cost as much as reading them. */

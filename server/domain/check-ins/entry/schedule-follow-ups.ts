@@ -6,7 +6,7 @@ import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_NO_SHOW, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
-import { hasPosition } from './has-position.sql.js';
+import { hasPosition } from '../waits/has-position.sql.js';
 import { FEEDBACK_AFTER_MS, UNDO_TRAVEL_MS } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
 import { HOUR_MS } from '../../../core/durations.js';

@@ -1,9 +1,8 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
+import { startOfToday } from '../waits/has-position.sql.js';
 
-/** How long a waiting party has a position, inclusive (ruling 12). */
-const POSITION_WINDOW_MS = 4 * HOUR_MS;
 /** How long a status change or a deletion can be undone. */
 export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */
@@ -20,9 +19,6 @@ export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;
 /** After the last seating, else after check-in, feedback is asked for (ruling 16). */
 export const FEEDBACK_AFTER_MS = 3 * HOUR_MS;
 
-/** Earlier check-ins have no position. */
-export const positionsSince = (now: Date) => new Date(now.getTime() - POSITION_WINDOW_MS);
-
 /**
  * CTE with the window of a business's day, `date` as yyyy-mm-dd or null for Today; today's date is Today. Today also includes check-ins of the last
  * 4 hours, so that waiting parties do not become read-only at midnight. Days begin at local midnight, on days with a clock change too.
@@ -30,10 +26,7 @@ export const positionsSince = (now: Date) => new Date(now.getTime() - POSITION_W
 export const day = (now: Date, date: string | null = null): Sql => sql`
   today as materialized (
     select time_zone, nullif(${date}::date, (${now}::timestamptz at time zone time_zone)::date) as other_day,
-           least(
-             date_trunc('day', ${now}::timestamptz at time zone time_zone) at time zone time_zone,
-             ${now}::timestamptz - interval '4 hours'
-           ) as since
+           ${startOfToday(now, sql`time_zone`)} as since
     from ${OUR_BUSINESS} b
   ), day as materialized (
     select since as today, other_day, coalesce(other_day::timestamp at time zone time_zone, since) as start,

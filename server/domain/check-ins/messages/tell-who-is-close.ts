@@ -8,9 +8,11 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
+import { isRecent, positionsSince } from '../waits/has-position.sql.js';
+import { placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
-import { JUST_SHOWN_MS, positionsSince, UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
+import { JUST_SHOWN_MS, UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 
 /** Minutes. A party is close if it is next, or among the first CLOSE_PLACES with a quote that begins below and whose middle is no longer. */
@@ -37,19 +39,21 @@ interface UntoldRow {
   lineNow: LineNow | null;
 }
 
+const PLACE = placeAt(sql`c`);
+
 /** Waiting parties that were not texted yet; none if the business sends no such texts. Those that checked in 4 hours ago have no position (ruling 12). */
 const untoldAt = (now: Date): Sql => sql`
   with app as materialized (
     select from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
     where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
   ), line as materialized (
-    select id, party_size, created_at, (row_number() over (order by place_at, id) - 1)::int as parties_ahead, close_told_at,
-      greatest(hold_until, case when place_at > created_at then place_at end) as hold_until,
+    select id, party_size, created_at, (row_number() over (order by ${PLACE}, id) - 1)::int as parties_ahead, close_told_at,
+      greatest(hold_until, case when ${PLACE} > created_at then ${PLACE} end) as hold_until,
       parties_ahead as ahead_at_first, quote_low as low_at_first, joined_by is not null as by_phone,
       status = 'checked-in' and deleted_at is null as is_waiting,
       max(case when deleted_at is not null then deleted_at + make_interval(secs => ${UNDO_MS / 1000})
-        when status <> 'checked-in' then undo_until end) over (order by place_at, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
-    from check_in where created_at >= ${positionsSince(now)} and exists (select from app) and (
+        when status <> 'checked-in' then undo_until end) over (order by ${PLACE}, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
+    from check_in c where ${isRecent(sql`c`, now)} and exists (select from app) and (
       (status = 'checked-in' and coalesce(deleted_at > ${new Date(now.getTime() - UNDO_MS - UNDO_TRAVEL_MS)}, true))
       or (status <> 'checked-in' and deleted_at is null and undo ->> 'status' = 'checked-in' and undo_until > ${new Date(now.getTime() - UNDO_TRAVEL_MS)}))
   )

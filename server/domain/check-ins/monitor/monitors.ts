@@ -2,11 +2,13 @@ import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import { day } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { CALENDAR } from '../../appointments/topics.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { checkInPath, screenToken } from '../../check-in-app/check-in-url.js';
 import { screenCode, screenCodeEnd } from '../../check-in-app/screen-code.sql.js';
 import { CHECK_IN_APP } from '../../check-in-app/topics.js';
+import { placeAt } from '../waits/checked-in-for.sql.js';
 import { QUEUE } from '../topics.js';
 import { notFound } from '../../../core/Refusal.js';
 import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
@@ -33,7 +35,7 @@ const entriesOf = (now: Date): Sql => sql`
          upper(left(u.last_name, 1)) as last_initial, c.party_size, c.status
   from check_in c ${JOIN_CUSTOMER}
   where c.status = any('{checked-in,ready}') and c.deleted_at is null and c.created_at >= (select start from day)
-  order by c.status = 'checked-in', c.place_at, c.id`;
+  order by c.status = 'checked-in', ${placeAt(sql`c`)}, c.id`;
 
 /** Monitors of these tokens at `now`; wrong or replaced tokens are missing in the result. Two statements for any number. */
 async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {
@@ -58,9 +60,9 @@ async function readMonitors(context: Context, tokens: readonly string[]): Promis
   );
 }
 
-/** Renewing the link ticks `app`. */
+/** Renewing the link ticks `app`; an appointment that moves takes the place of who came for it with it. */
 export const MONITORS: LiveView<Monitor> = {
-  topics: [QUEUE, CHECK_IN_APP],
+  topics: [QUEUE, CHECK_IN_APP, CALENDAR],
   read: readMonitors,
   ignored: ['now'],
 };

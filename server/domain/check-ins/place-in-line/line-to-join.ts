@@ -1,8 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { hasPosition } from '../entry/has-position.sql.js';
-import { positionsSince } from '../entry/time-windows.js';
+import { hasPosition, positionsSince } from '../waits/has-position.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import type { PublicLine } from './PublicLine.js';

@@ -2,11 +2,11 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { canRate } from '../entry/can-rate.js';
+import { placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
-import { hasPosition } from '../entry/has-position.sql.js';
-import { positionsSince } from '../entry/time-windows.js';
+import { hasPosition, positionsSince } from '../waits/has-position.sql.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { CALENDAR } from '../../appointments/topics.js';
@@ -60,6 +60,8 @@ const ASKED_FOR = sql`case when c.asked_for_staff then (
     select s.first_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id
   ) end`;
 
+const PLACE = placeAt(sql`c`);
+
 /** All parties with a position (ruling 12); the first row brings what they share. */
 const lineAt = (now: Date): Sql => sql`
   with home as materialized (
@@ -68,8 +70,8 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, place_at > ${now} as is_early, (row_number() over (order by place_at, id))::int as position,
-           (sum(party_size) over (order by place_at, id) - party_size)::int as people_ahead
+    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, ${PLACE} > ${now} as is_early, (row_number() over (order by ${PLACE}, id))::int as position,
+           (sum(party_size) over (order by ${PLACE}, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
   select line.*, case when coalesce(position, 1) = 1 then home.home end as home from home left join line on true order by position`;
@@ -190,7 +192,7 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
 
 /** What a party sees of its place. */
 export const PLACES: LiveView<PlaceInLine> = {
-  // What is booked makes waits longer.
+  // What is booked makes waits longer, and an appointment that moves takes the place with it.
   topics: [QUEUE, CALENDAR],
   read: (context, keys, kept) => readPlaces(context, keys, kept as KnownParties),
   ignored: ['now'],

@@ -12,6 +12,7 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 import { isOutOfReach } from './is-out-of-reach.js';
 import { receiptGreeting } from './receipt-greeting.js';
 import { readPlaces } from '../place-in-line/places.js';
+import { appointedAt } from '../waits/checked-in-for.sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 
 const KEPT_FOR_MS = 15 * MINUTE_MS;
@@ -27,7 +28,7 @@ interface Receipt {
 }
 
 const receipt = (id: string, actor: string, since: Date): Sql => sql`
-  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting, c.appointed_at,
+  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting, ${appointedAt(sql`c`)} as appointed_at,
     (select b.time_zone from ${OUR_BUSINESS} b) as time_zone
   from check_in c ${JOIN_CUSTOMER}
   join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'

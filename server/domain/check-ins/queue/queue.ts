@@ -5,10 +5,11 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
 import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
+import { placeAt } from '../waits/checked-in-for.sql.js';
 import { partsAt } from './queue-parts.sql.js';
 import { isOfStaff } from './queue-staff.sql.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
-import { hasPosition } from '../entry/has-position.sql.js';
+import { hasPosition } from '../waits/has-position.sql.js';
 import { day } from '../entry/time-windows.js';
 
 interface Tab {
@@ -16,11 +17,13 @@ interface Tab {
   order: Sql;
 }
 
+const PLACE = placeAt(sql`c`);
+
 /** Contents and order of each tab. A ready party is still in the queue. */
 const TABS: Record<QueueFilter, Tab> = {
   [QueueFilter.CHECKED_IN]: {
     statuses: sql`'{checked-in,ready}'`,
-    order: sql`c.status = 'checked-in', c.place_at, c.id`,
+    order: sql`c.status = 'checked-in', ${PLACE}, c.id`,
   },
   [QueueFilter.SEATED]: { statuses: sql`'{seated}'`, order: sql`c.serviced_at desc nulls last, c.id desc` },
   [QueueFilter.CANCELED]: { statuses: sql`'{canceled}'`, order: sql`c.canceled_at desc nulls last, c.id desc` },
@@ -28,7 +31,7 @@ const TABS: Record<QueueFilter, Tab> = {
     statuses: sql`'{checked-in,ready,seated,canceled}'`,
     order: sql`
       array_position('{ready,checked-in,seated,canceled}', c.status),
-      case when c.status = any('{checked-in,ready}') then c.place_at end,
+      case when c.status = any('{checked-in,ready}') then ${PLACE} end,
       case c.status when 'seated' then c.serviced_at when 'canceled' then c.canceled_at end desc nulls last, c.id`,
   },
 };
@@ -50,7 +53,7 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
   return sql`
   with ${day(now, date)}, entries as (
     select c.*, case when ${isRanked} and (select other_day from day) is null
-      then row_number() over (partition by ${isRanked} order by c.place_at, c.id) end as position
+      then row_number() over (partition by ${isRanked} order by ${PLACE}, c.id) end as position
     from check_in c
     where c.status = any(${statuses}) and c.deleted_at is null
       and c.created_at >= (select start from day) and c.created_at < (select finish from day)

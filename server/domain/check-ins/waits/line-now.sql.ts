@@ -1,7 +1,8 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { bookedSpans } from '../../appointments/of-line/expected.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { isInLineFor } from './checked-in-for.sql.js';
+import { hasPosition } from './has-position.sql.js';
+import { isInLineFor, placeAt } from './checked-in-for.sql.js';
 import { waitsFrom } from './waits-from.sql.js';
 import type { Pace } from './pace.js';
 import { calledAt, CALLS } from './wait-times.sql.js';
@@ -34,7 +35,7 @@ export const lineNow = (since: Date, now: Date): Sql => sql`(
       ) latest
     ) called cross join lateral (
       select ${minutes(sql`coalesce(min(${waitsFrom(sql`w`)}) filter (where ${waitsFrom(sql`w`)} > called.last_since), min(${waitsFrom(sql`w`)}))`)} as since
-      from check_in w where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= ${now} and w.place_at <= ${now}
+      from check_in w where ${hasPosition(sql`w`, now)} and w.created_at <= ${now} and ${placeAt(sql`w`)} <= ${now}
     ) waiting cross join lateral (
       select coalesce(json_agg(json_build_array(${minutes(sql`t.starts_at`)}, ${minutes(sql`t.ends_at`)}) order by t.starts_at, t.ends_at), '[]') as spans
       from ${bookedSpans(now)} t where not ${isInLineFor(sql`t.appointment_id`, now)}

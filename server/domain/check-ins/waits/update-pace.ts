@@ -13,7 +13,7 @@ const READ = sql`select a.call_pace as pace, b.time_zone from ${CHECK_IN_APPS} a
 
 /** Without offline check-ins, whose queue is unknown. */
 const newest = (condition: Sql): Sql => sql`(
-  select id, created_at, place_at, party_size, canceled_at from check_in
+  select id, created_at, ${waitsFrom(sql`check_in`)} as since, party_size, canceled_at from check_in
   where deleted_at is null and received_at is null and ${condition} order by created_at desc limit ${MAX_VISITS})`;
 
 /** Apart, so that a crowd that leaves does not displace those that were called up. */
@@ -21,7 +21,7 @@ const visits = (timeZone: string) => sql`
   with recent as materialized (
     ${newest(sql`canceled_at is null`)} union all ${newest(sql`canceled_at is not null`)}
   )
-  select (extract(epoch from least(${waitsFrom(sql`r`)}, coalesce(called.at, r.canceled_at)) at time zone ${timeZone}) / 60)::float as at,
+  select (extract(epoch from least(r.since, coalesce(called.at, r.canceled_at)) at time zone ${timeZone}) / 60)::float as at,
          (extract(epoch from coalesce(called.at, r.canceled_at) at time zone ${timeZone}) / 60)::float as until,
          r.party_size, called.at is null as has_left
   from recent r left join lateral (${calledAt(sql`check_in_id = r.id`)}) called on true

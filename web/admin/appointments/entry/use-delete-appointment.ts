@@ -38,7 +38,7 @@ export function useDeleteAppointment() {
       const name = nameOf(appointment);
       const scope = await askScope(appointment, {
         title: 'Delete which ones?',
-        note: 'They go from the calendar, counts and statistics, and their times are free again. Who deleted them is kept.',
+        note: 'They go from the calendar, counts and statistics, and their times are free again. Who deleted them is kept. Customers get one message about all of them.',
         isDangerous: true,
       });
       if (!scope) return false;

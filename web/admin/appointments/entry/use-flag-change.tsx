@@ -13,8 +13,14 @@ import { flagNotice } from './flag-choices';
 const takenWords = 'Its time was taken meanwhile. Open the appointment to take it all the same.';
 
 const questions = {
-  CANCELED: { title: 'Cancel which ones?', note: 'Their times are free again.' },
-  CONFIRMED: { title: 'Confirm which ones?', note: 'Those that are canceled take their times back.' },
+  CANCELED: {
+    title: 'Cancel which ones?',
+    note: 'Their times are free again. Customers get one message about all of them.',
+  },
+  CONFIRMED: {
+    title: 'Confirm which ones?',
+    note: 'Requests among them too. Those that you canceled take their times back, but not what customers canceled or you declined.',
+  },
 };
 
 /** Which of a series. */
