@@ -10,7 +10,9 @@ import { backupEntries } from './core/database/backup/backup-entries.js';
 import { Tally, type BackupManifest } from './core/database/backup/backup.js';
 import { checkBackup } from './core/database/backup/check-backup.js';
 import { openSource } from './core/database/backup/open-source.js';
+import { requireSpace } from './core/database/backup/require-space.js';
 import { summaryOf } from './core/database/backup/summary.js';
+import { databaseSize } from './core/database/backup/tables.js';
 import { createLog } from './core/log.js';
 import { FILES } from './modules.js';
 
@@ -24,6 +26,7 @@ async function backup(): Promise<void> {
   const manifest: BackupManifest = { tables: {}, jobs: new Tally().sum, sequences: {}, files: {}, missingFiles: [] };
   try {
     ensureDirectory(path.dirname(file), 0o700);
+    await requireSpace(path.dirname(file), () => databaseSize(database.owner));
     const source = { database, secret: config.secret, storage: await openStorage(config), files: FILES };
     await writeArchive(file, backupEntries(source, manifest), signal, checkBackup);
   } catch (error) {

@@ -43,6 +43,21 @@ describe('a customer on a phone', () => {
     expect(await on.signatures()).toMatchObject([{ place: 'phone' }]);
   });
 
+  test('is not kept from signing by a stranger who came as them: what both signed stays', async () => {
+    await on.ask();
+    const number = world.newPhone();
+    const versionId = await on.version();
+    for (const signerName of ['Zoe Stranger', 'Ann Lee', 'Ann Lee']) {
+      const phone = await world.business.phone();
+      const handle = await on.handleOf(number, 'Ann', phone);
+      await on.checkIn(handle, { signature: on.signed(versionId, { signerName }) }, phone);
+    }
+    const [stranger, own, ...more] = await on.signatures();
+    expect([stranger, own]).toMatchObject([{ signer_name: 'Zoe Stranger' }, { signer_name: 'Ann Lee' }]);
+    expect(own).toMatchObject({ check_in_id: stranger!['check_in_id'] });
+    expect(more).toEqual([]);
+  });
+
   test('excuses nobody at a kiosk: the number may be typed by a stranger', async () => {
     await on.ask();
     const number = world.newPhone();

@@ -5,7 +5,7 @@ import { SEAL_SIGNATURES } from '../../server/domain/signatures/seal-job.js';
 import { rootOf } from '../../server/domain/signatures/log/log-root.js';
 import { WRITE_LOG } from '../../server/domain/signatures/log/write-log.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
-import { blanksSignatures, changesConsent } from '../world/signed-rows.js';
+import { blanksSignatures, changesConsent, notesCopy } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
 import { IsKnownCopy, SignatureLog, SignatureProof } from './verify.generated.js';
@@ -55,6 +55,16 @@ describe('a code', () => {
     const [record] = await sign(world.business, ann.id, signed(versionId));
     await blanksSignatures(world.business);
     expect(await proof(record!.code)).toMatchObject({ isBlanked: true, log: 'WAITING' });
+  });
+
+  test('of a record that was changed knows no file, though one is noted as its copy', async () => {
+    const [record] = await sign(world.business, ann.id, signed(versionId));
+    const sha256 = 'ab'.repeat(32);
+    await notesCopy(world.business, record!.id, sha256);
+    const isKnown = async () => (await world.anonymous.must(IsKnownCopy, { code: record!.code, sha256 })).isKnownCopy;
+    expect(await isKnown()).toBe(true);
+    await changesConsent(record!.code);
+    expect(await isKnown()).toBe(false);
   });
 
   test('that is none is answered like one of nobody', async () => {

@@ -20,6 +20,14 @@ export async function blanksSignatures(business: TestBusiness): Promise<number> 
 export const changesConsent = (code: string): Promise<object[]> =>
   askAsSuperuser(`update signature set consent = 'Nothing' where code = $1`, [code]);
 
+/** A file is noted as a copy of a signature that was given out. */
+export const notesCopy = (business: TestBusiness, signatureId: string, sha256: string): Promise<object[]> =>
+  business.world.rows(
+    business.id,
+    'insert into signature_copy (signature_id, sha256, created_at) values ($1, $2, now()) returning id',
+    [signatureId, sha256],
+  );
+
 /** The newest version of a form is a stored PDF: the id of the version. */
 export async function hasPdfVersion(
   business: TestBusiness,

@@ -20,7 +20,8 @@ const MAX_INITIALS = 5;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | 'answers' | 'email'> & {
+/** What a signer entered, and how they agreed by it. */
+export type Entered = Pick<SignatureDetails, 'signerName' | 'signedFor' | 'strokes' | 'answers' | 'email'> & {
   kind: SignatureKind;
 };
 

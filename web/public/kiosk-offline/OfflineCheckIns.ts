@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OfflineCheckInInput } from '../../schema.generated';
 import type { Language } from '../i18n/catalogue.generated';
+import { Connection } from './Connection';
 import { newKey } from '../http-request';
 import type { Failure } from '../request';
 
@@ -50,26 +51,14 @@ const forgottenAfter = 30 * 24 * putOffFor;
  * one business and is never returned for another one.
  */
 export class OfflineCheckIns {
-  readonly #database: IDBPDatabase<Schema>;
-  readonly #secret: CryptoKey;
+  readonly #connection = new Connection(connect);
 
-  private constructor(database: IDBPDatabase<Schema>, secret: CryptoKey) {
-    this.#database = database;
-    this.#secret = secret;
-  }
+  private constructor() {}
 
   /** Opens the browser's database and deletes entries that were refused 30 days ago: what was never sent stays, whatever the clock says. */
   static async open(): Promise<OfflineCheckIns> {
-    const database = await openDB<Schema>(databaseName, 1, {
-      upgrade(upgraded) {
-        upgraded.createObjectStore('secret');
-        upgraded
-          .createObjectStore('entry', { keyPath: 'id', autoIncrement: true })
-          .createIndex('business', 'businessId');
-      },
-    });
-    const store = new OfflineCheckIns(database, await secretOf(database));
-    for (const { id, keptAt, refusal } of await database.getAll('entry'))
+    const store = new OfflineCheckIns();
+    for (const { id, keptAt, refusal } of await store.#all())
       if (refusal && keptAt < Date.now() - forgottenAfter) await store.erase(id as number);
     return store;
   }
@@ -79,23 +68,25 @@ export class OfflineCheckIns {
     const idempotencyKey = newKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(input));
-    const body = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
-      this.#secret,
-      text,
-    );
-    const write = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
-    await write.store.add({
-      businessId,
-      idempotencyKey,
-      language,
-      keptAt: Date.now(),
-      tries: 0,
-      refusal: null,
-      iv,
-      body,
+    await this.#connection.use(async ({ database, secret }) => {
+      const body = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
+        secret,
+        text,
+      );
+      const write = database.transaction('entry', 'readwrite', { durability: 'strict' });
+      await write.store.add({
+        businessId,
+        idempotencyKey,
+        language,
+        keptAt: Date.now(),
+        tries: 0,
+        refusal: null,
+        iv,
+        body,
+      });
+      await write.done;
     });
-    await write.done;
   }
 
   /** The oldest entry that is to be sent now; those of the last day first, as they may still stand in line. */
@@ -122,11 +113,11 @@ export class OfflineCheckIns {
 
   /** Number of unsent entries, of every business that ever ran on this device. */
   async countAll(): Promise<number> {
-    return (await this.#database.getAll('entry')).filter(({ refusal }) => !refusal).length;
+    return (await this.#all()).filter(({ refusal }) => !refusal).length;
   }
 
   erase(id: number): Promise<void> {
-    return this.#database.delete('entry', id);
+    return this.#connection.use(({ database }) => database.delete('entry', id));
   }
 
   /** Sets it aside with the reason. */
@@ -148,23 +139,29 @@ export class OfflineCheckIns {
     return this.#change(id, { refusal: null, tries: 0, retryAt: 0 });
   }
 
-  async #change(id: number, more: Partial<EncryptedEntry>): Promise<void> {
-    const change = this.#database.transaction('entry', 'readwrite');
-    const entry = await change.store.get(id);
-    if (entry) await change.store.put({ ...entry, ...more });
-    await change.done;
+  #change(id: number, more: Partial<EncryptedEntry>): Promise<void> {
+    return this.#connection.use(async ({ database }) => {
+      const change = database.transaction('entry', 'readwrite');
+      const entry = await change.store.get(id);
+      if (entry) await change.store.put({ ...entry, ...more });
+      await change.done;
+    });
+  }
+
+  #all(): Promise<EncryptedEntry[]> {
+    return this.#connection.use(({ database }) => database.getAll('entry'));
   }
 
   /** In the order of their check-ins. */
-  async #entries(businessId: string): Promise<Entry[]> {
-    return (await this.#database.getAllFromIndex('entry', 'business', businessId)) as Entry[];
+  #entries(businessId: string): Promise<Entry[]> {
+    return this.#connection.use(
+      ({ database }) => database.getAllFromIndex('entry', 'business', businessId) as Promise<Entry[]>,
+    );
   }
 
   async #read({ id, businessId, idempotencyKey, language, tries, iv, body }: Entry): Promise<OfflineCheckIn> {
-    const text = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
-      this.#secret,
-      body,
+    const text = await this.#connection.use(({ secret }) =>
+      crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) }, secret, body),
     );
     return {
       id,
@@ -182,6 +179,23 @@ const isPutOff = ({ retryAt = 0 }: EncryptedEntry, now: number): boolean => retr
 /** Binds an entry to its business and key: moved elsewhere it cannot be decrypted. */
 const boundTo = (businessId: string, idempotencyKey: string) =>
   new TextEncoder().encode(`${businessId} ${idempotencyKey}`);
+
+interface Opened {
+  database: IDBPDatabase<Schema>;
+  secret: CryptoKey;
+}
+
+/** With the key that this database holds: one whose data were cleared gets another. */
+async function connect(onClosed: () => void): Promise<Opened> {
+  const database = await openDB<Schema>(databaseName, 1, {
+    upgrade(upgraded) {
+      upgraded.createObjectStore('secret');
+      upgraded.createObjectStore('entry', { keyPath: 'id', autoIncrement: true }).createIndex('business', 'businessId');
+    },
+    terminated: onClosed,
+  });
+  return { database, secret: await secretOf(database) };
+}
 
 /** This device's key. If two tabs create one at the same time, the first one stored is used. */
 async function secretOf(database: IDBPDatabase<Schema>): Promise<CryptoKey> {

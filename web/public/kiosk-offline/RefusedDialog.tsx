@@ -7,6 +7,7 @@ import { useRefusalText } from '../i18n/refusal-text';
 import { RichText } from '../i18n/RichText';
 import type { OfflineCheckIns, RefusedCheckIn } from './OfflineCheckIns';
 import { Kiosk_HostDocument } from './kiosk-offline.generated';
+import { signatureLost } from './send-offline-check-ins';
 import style from './RefusedDialog.module.css';
 
 interface RefusedDialogProps {
@@ -29,9 +30,6 @@ const wallTime = {
 /** By the business's clock: 'Fri, Nov 20, 8:54 AM'. */
 const timeOf = (madeAt: string, locale: string) =>
   new Intl.DateTimeFormat(locale, wallTime).format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
-
-/** Of a refusal that comes again: the server answers the same key with the same. */
-const signatureLost = 'SIGNATURE_LOST';
 
 /** Check-ins that the server did not accept, or not all of, for a host of this business signed in on this device. Customers see no names. */
 export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedDialogProps) {
@@ -97,7 +95,7 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
                   <span className={style.reason}>{refusalText(refusal)}</span>
                 </div>
                 <div>
-                  {refusal.code !== signatureLost && (
+                  {refusal.code !== signatureLost.code && (
                     <EntryButton
                       text={t('app.tryAgain')}
                       label={t('kioskHost.tryName', input)}

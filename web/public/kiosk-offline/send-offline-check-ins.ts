@@ -69,8 +69,8 @@ async function sendOne(sender: Sender, entry: OfflineCheckIn): Promise<SendOutco
 
 const isTooOld = ({ details }: Failure): boolean => (details as { reason?: unknown } | undefined)?.reason === 'TOO_OLD';
 
-/** Hosts must hear of it: nobody is asked for that signature again. */
-const signatureLost: Failure = {
+/** Hosts must hear of it: nobody is asked for that signature again. It comes again however often it is sent: the server answers the same key with the same. */
+export const signatureLost: Failure = {
   code: 'SIGNATURE_LOST',
   message: 'The signature was not kept',
   textKey: 'kioskHost.signatureLost',

@@ -16,6 +16,17 @@ export async function openCopyClient(config: PgConfig): Promise<pg.Client> {
   return client;
 }
 
+/** Bytes of the database on its disk. */
+export async function databaseSize(config: PgConfig): Promise<number> {
+  const client = await openCopyClient(config);
+  try {
+    const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size');
+    return Number(rows[0]!.size);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Every table but TypeORM's own, those that others refer to first. */
 export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable & { parents: string[] }>(`

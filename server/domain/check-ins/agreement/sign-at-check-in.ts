@@ -5,7 +5,8 @@ import { MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { invalid, notFound, type Refusal } from '../../../core/Refusal.js';
 import { versionsById } from '../../forms/signing/versions-to-sign.js';
-import { enteredOf, requireSignable } from '../../signatures/check-signature.js';
+import { enteredOf, requireSignable, type Entered } from '../../signatures/check-signature.js';
+import { isRecordedAt } from '../../signatures/is-recorded-at.js';
 import { recordSignatures, type Signing } from '../../signatures/record-signatures.js';
 import { typedSignature } from '../../signatures/typed-signature.js';
 import { SIGNATURES } from '../../signatures/signature.sql.js';
@@ -44,7 +45,7 @@ const signatureOf = (
 
 /**
  * Records what a customer signed at check-in, if it asks for that form, or, where it asks for nothing, if it ever did: anything else is ignored. A phone is
- * asked always, and what it sends is kept once for a check-in. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
+ * asked always; what it sends is kept beside what another phone signed at the same check-in, the same sent again is kept once. Throws INVALID_INPUT with the reason FORM_NEEDED without a signature of that form, CONFLICT with FORM_CHANGED for a version replaced too long ago.
  */
 export async function signAtCheckIn(context: Context, signer: Signer, input: Sent, asked: Asked): Promise<void> {
   const { neededFormId } = asked;
@@ -58,15 +59,17 @@ export async function signAtCheckIn(context: Context, signer: Signer, input: Sen
   if (!(input.signature ?? input.typedSignature)) throw formNeeded(formId);
   const signature = await signatureOf(context, input, signer);
   if (!signature) throw notFound('That form');
-  await requireSigned(context, signature, formId);
-  if (neededFormId !== null) await recordSignatures(context, { ...signer, signatures: [signature] });
+  const entered = await requireSigned(context, signature, formId);
+  // Who came before on a phone may have been a stranger: what another phone signs is kept beside it.
+  const isNew = neededFormId !== null || !(await isRecordedAt(context, signer.checkInId, signature.versionId, entered));
+  if (isNew) await recordSignatures(context, { ...signer, signatures: [signature] });
 }
 
 /** Refuses the same whether it is kept or not: no answer tells a phone who signed before. */
-async function requireSigned(context: Context, signature: SignatureInput, formId: string): Promise<void> {
+async function requireSigned(context: Context, signature: SignatureInput, formId: string): Promise<Entered> {
   const [found] = isId(signature.versionId) ? await versionsById(context, [signature.versionId]) : [];
   if (found && found.formId !== formId) throw formNeeded(formId);
-  enteredOf(signature, requireSignable(signature, found, context.now()));
+  return enteredOf(signature, requireSignable(signature, found, context.now()));
 }
 
 const formNeeded = (formId: string): Refusal =>

@@ -36,9 +36,15 @@ export async function verifySignature(context: Context, code: string): Promise<S
     signedAt,
     hash,
     isBlanked: blankedAt !== null,
-    ...(areDetailsWhole(record) ? await logOf(context, record.seq) : { log: LogState.BROKEN, logDay: null }),
+    ...(await proofOf(context, record)),
   };
 }
+
+type LogProof = Pick<SignatureProof, 'log' | 'logDay'>;
+
+/** What the log says of a record whose details are those of its digest, or were blanked. */
+const proofOf = async (context: Context, record: StoredRecord): Promise<LogProof> =>
+  areDetailsWhole(record) ? logOf(context, record.seq) : { log: LogState.BROKEN, logDay: null };
 
 interface Head {
   seq: number;
@@ -48,7 +54,7 @@ interface Head {
 }
 
 /** Goes from the record to the next one whose hash was sealed. */
-async function logOf(context: Context, seq: number): Promise<Pick<SignatureProof, 'log' | 'logDay'>> {
+async function logOf(context: Context, seq: number): Promise<LogProof> {
   const { db, businessId } = context;
   const head = await db.row<Head>(sql`
     select h.seq, h.hash, h.sealed_on::text, exists (select from signature_log l where l.day = h.sealed_on) as is_logged
@@ -67,10 +73,12 @@ async function logOf(context: Context, seq: number): Promise<Pick<SignatureProof
   return { log: LogState.LOGGED, logDay: head.sealedOn };
 }
 
-/** Whether a file is a copy of the record that we gave out. */
-export async function isKnownCopy({ db }: Context, code: string, sha256: string): Promise<boolean> {
-  const copy = await db.row(sql`
-    select c.id from signature_copy c join signature s on s.business_id = c.business_id and s.id = c.signature_id
-    where s.code = ${code} and c.sha256 = ${sha256}`);
-  return copy !== undefined;
+/** Whether a file is a copy of the record that we gave out: of one that was changed, or that does not lead to the log, no file is. */
+export async function isKnownCopy(context: Context, code: string, sha256: string): Promise<boolean> {
+  const record = await context.db.row<StoredRecord>(sql`
+    select ${RECORD_COLUMNS} from signature s
+    join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
+    where s.code = ${code} and exists (
+      select from signature_copy c where c.business_id = s.business_id and c.signature_id = s.id and c.sha256 = ${sha256})`);
+  return record !== undefined && (await proofOf(context, record)).log !== LogState.BROKEN;
 }
