@@ -23,7 +23,7 @@ export const core: Module = {
   jobs: [
     handleJob(AUDIT, writeAudit),
     handleJob(DELIVER_MESSAGE, deliverMessage),
-    handleJob(DELIVER_FILES, deliverMessage, { isSlow: true }),
+    handleJob(DELIVER_FILES, deliverMessage, { runs: 'slowly' }),
     handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
     handleJob(FORGET_DEAD_JOBS, forgetDeadJobs, { cron: '29 4 * * *' }),
   ],

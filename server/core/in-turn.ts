@@ -4,16 +4,23 @@ type Waiting = Map<string, Work[]>;
 type InTurn = <T>(whose: string, work: () => Promise<T>, givenUp?: AbortSignal) => Promise<T>;
 
 /**
- * A function that runs `work` once no other of it runs, whether those before it fail or not. All who wait have their turns one after another, however much
- * work one of them has. What is given up before its turn never runs, and throws the signal's reason at once.
+ * A function that runs `work` once no other of it runs, whether those before it fail or not; with `atOnce` once less than so many run, and none of the same
+ * `whose`. All who wait have their turns one after another, however much work one of them has. What is given up before its turn never runs, and throws the
+ * signal's reason at once.
  */
-export function turns(): InTurn {
+export function turns({ atOnce = 1 }: { atOnce?: number } = {}): InTurn {
   const waiting: Waiting = new Map();
-  let isWorking = false;
-  const workAll = async (): Promise<void> => {
-    isWorking = true;
-    for (let next = takeNext(waiting); next; next = takeNext(waiting)) await next();
-    isWorking = false;
+  const working = new Set<string>();
+  const begin = (): void => {
+    while (working.size < atOnce) {
+      const whose = [...waiting.keys()].find((one) => !working.has(one));
+      if (whose === undefined) return;
+      working.add(whose);
+      void takeNext(waiting, whose)().then(() => {
+        working.delete(whose);
+        begin();
+      });
+    }
   };
   return (whose, work, givenUp) =>
     new Promise((resolve, reject) => {
@@ -21,20 +28,19 @@ export function turns(): InTurn {
       const own: Work = () => Promise.resolve().then(work).then(resolve, reject);
       waiting.set(whose, [...(waiting.get(whose) ?? []), own]);
       givenUp?.addEventListener('abort', () => takeOut(waiting, whose, own) && reject(givenUp.reason));
-      if (!isWorking) void workAll();
+      begin();
     });
 }
 
 /** Images are encoded one at a time. */
 export const inTurn = turns();
 
-function takeNext(waiting: Waiting): Work | undefined {
-  for (const [whose, [first, ...rest]] of waiting) {
-    waiting.delete(whose);
-    if (rest.length > 0) waiting.set(whose, rest);
-    return first;
-  }
-  return undefined;
+/** Who has more of it goes to the end of the line. */
+function takeNext(waiting: Waiting, whose: string): Work {
+  const [first, ...rest] = waiting.get(whose)!;
+  waiting.delete(whose);
+  if (rest.length > 0) waiting.set(whose, rest);
+  return first!;
 }
 
 /** Whether it was still waiting. */

@@ -7,7 +7,7 @@ import type { Actor } from '../world/Actor.js';
 import { changeStaff } from '../world/change-calendar.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
-import { BookableTimes } from './bookable-times.generated.js';
+import { BookableTimes, BookedTimes } from './bookable-times.generated.js';
 import { BookingSteps } from './BookingSteps.js';
 import { CalendarServer } from './CalendarServer.js';
 import { hoursAt } from './hours-at.js';
@@ -247,6 +247,44 @@ describe('an address', () => {
     await world.hasAttempts('outside-calendar:', 30);
     expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('RATE_LIMITED');
   });
+});
+
+describe('a calendar that a manager connected for a colleague', () => {
+  const outside = async () => (await steps.owner.must(ReadOutsideCalendar, { staffId: bea })).outsideCalendar;
+
+  test('ends with the rights of the manager', async () => {
+    const manager = await world.business.as(Role.MANAGER);
+    const mia = await steps.member('Mia');
+    await world.business.worksAs(manager, mia);
+    await changeStaff(world.business, mia, { role: Role.MANAGER });
+    await connect(mondayAtTen(), manager);
+    expect(await outside()).not.toBeNull();
+    await changeStaff(world.business, mia, { role: Role.STAFF });
+    expect(await outside()).toBeNull();
+    expect(await steps.owner.refused(FetchOutsideCalendar, { staffId: bea })).toBe('NOT_FOUND');
+    server.asked.length = 0;
+    await runDue();
+    expect(server.asked).toEqual([]);
+    expect(await busy()).toEqual([]);
+  });
+
+  test('is not read under a plan without booking', async () => {
+    await connect(mondayAtTen());
+    await world.business.change({ plan: Plan.STANDARD });
+    server.asked.length = 0;
+    await runDue();
+    expect(server.asked).toEqual([]);
+    expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('INVALID_PLAN');
+    await world.business.change({ plan: Plan.PLUS });
+    await runDue();
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+test('strangers see busy times elsewhere as taken', async () => {
+  await connect(mondayAtTen());
+  const { bookedTimes } = await world.anonymous.must(BookedTimes, { businessId: world.business.id });
+  expect(bookedTimes).toEqual([{ startsAt: bookings.at('10:00'), endsAt: bookings.at('11:00') }]);
 });
 
 test('calendars that are due at once do not stay together', () => {

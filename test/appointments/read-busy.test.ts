@@ -201,3 +201,57 @@ describe('a rule that has no end ends', () => {
     expect(read(calendar(...events))).toEqual({ fault: 'TOO_COMPLEX' });
   });
 });
+
+describe('a file with more than any program writes', () => {
+  const start = ['DTSTART:20260616T100000Z', 'DURATION:PT1H'];
+  const dates = (count: number) =>
+    Array.from({ length: count }, (_, second) =>
+      new Date(Date.UTC(2030, 0, 1) + second * 1000).toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    ).join(',');
+
+  test.each([
+    ['dates that are taken out', calendar(event(...start, 'RRULE:FREQ=DAILY;COUNT=2', `EXDATE:${dates(25_000)}`))],
+    ['dates', calendar(event(...start, `RDATE:${dates(25_000)}`))],
+    [
+      'occurrences that were changed',
+      calendar(
+        event(...start, 'RRULE:FREQ=DAILY'),
+        ...Array.from({ length: 6000 }, () => event(...start, 'RECURRENCE-ID:20260617T100000Z')),
+      ),
+    ],
+    [
+      'changes for each of many events',
+      calendar(
+        ...Array.from({ length: 1000 }, () => event(...start)),
+        ...Array.from({ length: 1000 }, () => event(...start, 'RECURRENCE-ID:20260617T100000Z')),
+      ),
+    ],
+    ['lines', calendar(event(...start, 'X-A:1\n'.repeat(250_000)))],
+    ['properties', calendar(event(...start, ...Array.from({ length: 3000 }, (_, number) => `X-${number}:1`)))],
+    [
+      'zones',
+      calendar(
+        ...Array.from({ length: 600 }, (_, number) =>
+          event(`DTSTART;TZID=/x${number}/Europe/Berlin:20260616T100000`, 'DURATION:PT1H'),
+        ),
+      ),
+    ],
+  ])('is too complex: %s', (_, text) => {
+    expect(read(text)).toEqual({ fault: 'TOO_COMPLEX' });
+  });
+
+  test('but not one of a busy office', () => {
+    const rule = event(...start, 'RRULE:FREQ=DAILY;COUNT=500', `EXDATE:${dates(300)}`);
+    const changes = Array.from({ length: 300 }, (_, day) =>
+      event(
+        `DTSTART:20260616T${String(day % 24).padStart(2, '0')}0000Z`,
+        'DURATION:PT5M',
+        `RECURRENCE-ID:${dates(day + 1).slice(-16)}`,
+      ),
+    );
+    const others = Array.from({ length: 10_000 }, (_, number) =>
+      event(`UID:o${number}`, ...start, 'SUMMARY:Something', 'ATTENDEE:mailto:a@example.com'),
+    );
+    expect(read(calendar(rule, ...changes, ...others))).toHaveProperty('busy');
+  });
+});

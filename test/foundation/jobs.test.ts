@@ -84,7 +84,7 @@ test('slow jobs leave the others their turns', async () => {
         begun += 1;
         return ended;
       },
-      { isSlow: true },
+      { runs: 'slowly' },
     ),
     handleJob(SECOND, async () => {
       others += 1;
@@ -100,6 +100,36 @@ test('slow jobs leave the others their turns', async () => {
     end();
   }
   await until(async () => (await waiting()).length === 0, 'the end of the slow jobs');
+});
+
+test('jobs that wait for servers elsewhere run several at once, and beside the slow ones', async () => {
+  let [begun, others] = [0, 0];
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const hang = () => {
+    begun += 1;
+    return ended;
+  };
+  jobs = startJobs(await workerDatabase(), world.app.dependencies, [
+    handleJob(FIRST, hang, { runs: 'waiting' }),
+    handleJob(
+      SECOND,
+      async () => {
+        others += 1;
+      },
+      { runs: 'slowly' },
+    ),
+  ]);
+  try {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await enqueue(FIRST, key);
+    await until(() => begun === 3, 'three of them');
+    await enqueue(SECOND);
+    await until(() => others === 1, 'the other job');
+    expect(begun).toBe(3);
+  } finally {
+    end();
+  }
+  await until(async () => (await waiting()).length === 0, 'the end of all');
 });
 
 test('the jobs of a worker that is silent for 20 s are free, those of one that said it lives are not', async () => {

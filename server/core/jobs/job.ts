@@ -32,14 +32,17 @@ export interface Enqueue {
   once?: boolean;
 }
 
+/** Jobs that run `slowly` may take minutes and run one at a time; those that are `waiting` for servers elsewhere cost little, and a few run at once. */
+export type JobPace = 'usual' | 'slowly' | 'waiting';
+
 export interface JobHandler {
   job: Job<object>;
   /** Runs as the system in the job's business, in one transaction. Retried if it throws. */
   run: (context: Context, payload: never, attempt: JobAttempt) => Promise<void>;
   /** Also runs at these times, without a business (crontab, UTC). */
   cron?: string;
-  /** Its jobs may take minutes: they run apart, one at a time, so that no other waits for them. */
-  isSlow?: boolean;
+  /** Apart from the others where it is not `usual`, so that no other waits for them. */
+  runs?: JobPace;
 }
 
 export interface JobAttempt {
@@ -51,9 +54,9 @@ export interface JobAttempt {
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
   run: (context: Context, payload: Payload, attempt: JobAttempt) => Promise<void>,
-  { cron, isSlow = false }: Pick<JobHandler, 'cron' | 'isSlow'> = {},
+  { cron, runs = 'usual' }: Pick<JobHandler, 'cron' | 'runs'> = {},
 ): JobHandler {
-  return { job, run: run as JobHandler['run'], isSlow, ...(cron && { cron }) };
+  return { job, run: run as JobHandler['run'], runs, ...(cron && { cron }) };
 }
 
 interface EnqueueSql<Payload> {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { inContext, type Dependencies } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { CONNECT_TIMEOUT_MS, KEEP_ALIVE, QUERY_TIMEOUT_MS } from '../database/timeouts.js';
-import type { JobHandler } from './job.js';
+import type { JobHandler, JobPace } from './job.js';
 import { jobCounts, type JobCounts } from './job-counts.js';
 import { JobRunner } from './JobRunner.js';
 
-const AT_ONCE = 2;
-/** Each runner has a listener and its job; one more takes slow jobs, one connection sweeps. */
-const CONNECTIONS = 2 * (AT_ONCE + 1) + 1;
+/** Jobs at once, of each pace. */
+const AT_ONCE: Record<JobPace, number> = { usual: 2, slowly: 1, waiting: 3 };
+const PACES = Object.keys(AT_ONCE) as JobPace[];
 
 export interface Jobs {
   counts(): Promise<JobCounts>;
@@ -22,18 +22,15 @@ export function startJobs(
   dependencies: Dependencies,
   handlers: readonly JobHandler[],
 ): Jobs {
-  const pool = openPool(database, dependencies);
-  const tasksFor = (isSlow: boolean): TaskList =>
-    tasksOf(
-      dependencies,
-      handlers.filter((handler) => (handler.isSlow ?? false) === isSlow),
-    );
-  const [tasks, slowTasks] = [tasksFor(false), tasksFor(true)];
-  const runners = Array.from(
-    { length: AT_ONCE },
-    (_, index) => new JobRunner(pool, tasks, index === 0 ? cronOf(handlers) : [], dependencies.log),
+  const lists = PACES.map((pace) => ({ pace, some: handlers.filter(({ runs = 'usual' }) => runs === pace) }));
+  const tasks = lists.flatMap(({ pace, some }) => {
+    const list = tasksOf(dependencies, some);
+    return some.length > 0 || pace === 'usual' ? Array.from({ length: AT_ONCE[pace] }, () => list) : [];
+  });
+  const pool = openPool(database, dependencies, tasks.length);
+  const runners = tasks.map(
+    (list, index) => new JobRunner(pool, list, index === 0 ? cronOf(handlers) : [], dependencies.log),
   );
-  if (Object.keys(slowTasks).length > 0) runners.push(new JobRunner(pool, slowTasks, [], dependencies.log));
   return {
     counts: () => jobCounts(pool),
     async stop() {
@@ -59,13 +56,13 @@ function tasksOf(dependencies: Dependencies, handlers: readonly JobHandler[]): T
 const cronOf = (handlers: readonly JobHandler[]): ParsedCronItem[] =>
   parseCronItems(handlers.flatMap(({ job, cron }) => (cron ? [{ task: job.name, match: cron }] : [])));
 
-/** Without both listeners a restart of PostgreSQL would end the process. */
-function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Dependencies): pg.Pool {
+/** Without both listeners a restart of PostgreSQL would end the process. Each runner has a listener and its job, and one connection sweeps. */
+function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Dependencies, runners: number): pg.Pool {
   const warn = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs broke');
   const pool = new pg.Pool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...jobs,
-    max: CONNECTIONS,
+    max: 2 * runners + 1,
     // With it a statement that times out ends its connection.
     pipeline: true,
     query_timeout: QUERY_TIMEOUT_MS,

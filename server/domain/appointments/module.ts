@@ -75,7 +75,7 @@ export const appointments: Module = {
   jobs: [
     handleJob(FORGET_HOLD, forgetHold),
     handleJob(REMIND, remind),
-    handleJob(FETCH_OUTSIDE_CALENDAR, fetchDue, { isSlow: true }),
+    handleJob(FETCH_OUTSIDE_CALENDAR, fetchDue, { runs: 'waiting' }),
     handleJob(OFFER_FREED_TIMES, offerFreedTimes),
     handleJob(EXPIRE_OFFER, expireOffer),
     handleJob(END_WAIT, endWait),

@@ -1,8 +1,13 @@
 import type ICAL from 'ical.js';
 import { IANAZone } from 'luxon';
+import { spend } from './limit-steps.js';
 import { ReadingError } from './ReadingError.js';
 import { WINDOWS_ZONES } from './windows-zones.js';
 import { zoneNamed, zoneOfFile, type Zone } from './zone.js';
+
+/** What it takes to find one, in steps: a name may be anything. */
+const STEPS_OF_ZONE = 1000;
+const MAX_NAME = 200;
 
 /** The zones of one file, each found once. */
 export class Zones {
@@ -31,6 +36,8 @@ export class Zones {
   }
 
   #find(name: string): Zone {
+    spend(STEPS_OF_ZONE);
+    if (name.length > MAX_NAME) throw new ReadingError('UNKNOWN_ZONE', name.slice(0, 100));
     const component = this.#calendar
       .getAllSubcomponents('vtimezone')
       .find((one) => one.getFirstPropertyValue('tzid') === name);

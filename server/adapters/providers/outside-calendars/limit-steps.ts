@@ -21,10 +21,15 @@ for (const name of [...LOOPS, LOOP_OF_DAYS]) {
     const steps = name === LOOP_OF_DAYS ? Number(args[0]) : 1;
     left.ofRule -= steps;
     if (left.ofRule < 0) throw new Barren();
-    left.ofAll -= steps;
-    if (left.ofAll < 0) throw new ReadingError('TOO_COMPLEX');
+    spend(steps);
     return original.apply(this, args);
   };
+}
+
+/** Counts work that no iterator does, by what it takes. Throws ReadingError where a file needs too much in all. */
+export function spend(steps: number): void {
+  left.ofAll -= steps;
+  if (left.ofAll < 0) throw new ReadingError('TOO_COMPLEX');
 }
 
 /** Before a file is read. */

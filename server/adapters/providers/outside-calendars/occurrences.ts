@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { timeOf, type EventTimes } from './event-times.js';
 import { Barren } from './Barren.js';
-import { beginRule } from './limit-steps.js';
+import { beginRule, spend } from './limit-steps.js';
 import { ReadingError } from './ReadingError.js';
 import { UTC, wallAt, type Wall } from './zone.js';
 import type { Zones } from './Zones.js';
@@ -75,6 +75,7 @@ export function removedFrom(event: Component, overrides: readonly Component[], t
   for (const property of properties)
     for (const value of property.getValues() as unknown[]) {
       if (!(value instanceof ICAL.Time)) continue;
+      spend(1);
       const { wall, zone } = timeOf(value, property, zones);
       const instant = zone.instantOf(wall);
       instants.add(instant);

@@ -5,6 +5,7 @@ import { Barren } from './Barren.js';
 import { beginFile } from './limit-steps.js';
 import { removedFrom, startsOf } from './occurrences.js';
 import { ReadingError } from './ReadingError.js';
+import { requireFewLines, requireFewParts } from './require-readable.js';
 import { Zones } from './Zones.js';
 
 type Component = InstanceType<typeof ICAL.Component>;
@@ -16,13 +17,20 @@ export interface BusyTask {
   /** A whole iCalendar file. */
   text: string;
   window: BusyWindow;
+  /** What takes longer is called slow. */
+  slowMs?: number;
 }
 
 /** The times of a calendar at which its owner is busy, from which nothing can be told but the times. */
-export function readBusy({ text, window }: BusyTask): OutsideReading {
+export function readBusy({ text, window, slowMs = Infinity }: BusyTask): OutsideReading {
+  const began = performance.now();
   beginFile();
   try {
-    return { busy: calendarsOf(text).flatMap((calendar) => busySpans(calendar, window)) };
+    requireFewLines(text);
+    const calendars = calendarsOf(text);
+    requireFewParts(calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')));
+    const busy = calendars.flatMap((calendar) => busySpans(calendar, window));
+    return { busy, ...(performance.now() - began >= slowMs && { isSlow: true }) };
   } catch (error) {
     if (error instanceof ReadingError) return { fault: error.fault, ...(error.detail && { detail: error.detail }) };
     return { fault: error instanceof Barren ? 'TOO_COMPLEX' : 'BROKEN' };

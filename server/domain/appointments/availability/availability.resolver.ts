@@ -24,7 +24,7 @@ export class AvailabilityResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
   @Query(() => [TimeRange], {
     description:
-      'When the business has appointments or events, from now on as far as customers can book, in order: those that overlap or meet are one. INVALID_PLAN where the plan has no booking.',
+      'When the business has appointments or events, or somebody of its staff is busy by an outside calendar, from now on as far as customers can book, in order: those that overlap or meet are one. INVALID_PLAN where the plan has no booking.',
   })
   bookedTimes(
     @Ctx() context: Context,

@@ -1,20 +1,15 @@
-import { Role } from '../../../../entities/Role.js';
-import { mayRole } from '../../../core/access/permissions.js';
 import type { TokenKind } from '../../../core/access/TokenKind.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { hashToken, newToken } from '../../../core/tokens.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { HAS_BOOKING } from '../has-booking.sql.js';
+import { MANAGING_ROLES, MAY_SET_UP } from './may-set-up.sql.js';
 
 const LETTER = 'f';
 
 /** A new address' token: only its hash is kept. */
 export const newFeedToken = (businessId: string): string => newToken(LETTER, businessId);
-
-const ROLES = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF].filter((role) =>
-  mayRole(role, 'appointment.feeds'),
-);
 
 /**
  * Whether a feed `f` is open: for as long as its account works here and the plan has booking, and that of the business for as long as it may manage the feeds; one that a manager
@@ -23,11 +18,8 @@ const ROLES = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF].filter((ro
 export const IS_OPEN: Sql = sql`exists (
   select from ${STAFF_MEMBERS} s
   where s.business_id = f.business_id and s.account_id = f.account_id and s.is_live and ${HAS_BOOKING}
-    and case when f.staff_id is null then s.role = any(${ROLES}::smallint[]) else s.id = f.staff_id end
-) and exists (
-  select from ${STAFF_MEMBERS} m
-  where m.business_id = f.business_id and m.account_id = f.made_by and m.is_live and (f.made_by = f.account_id or m.role = any(${ROLES}::smallint[]))
-)`;
+    and case when f.staff_id is null then s.role = any(${MANAGING_ROLES}::smallint[]) else s.id = f.staff_id end
+) and ${MAY_SET_UP({ businessId: sql`f.business_id`, by: sql`f.made_by`, isOwn: sql`f.made_by = f.account_id` })}`;
 
 /** The address that a calendar program reads. */
 export const FEED_LINK: TokenKind = {

@@ -24,15 +24,25 @@ export interface BusySpan {
 /** A fault by its name. */
 export type FaultName = `${OutsideFault}`;
 
-export type OutsideReading =
-  | {
-      /** Within the window, in any order; they may overlap. */
-      busy: BusySpan[];
-    }
-  | { fault: FaultName; detail?: string };
+export type OutsideReading = ReadCalendar | { fault: FaultName; detail?: string } | PutOff;
+
+export interface ReadCalendar {
+  /** Within the window, in any order; they may overlap. */
+  busy: BusySpan[];
+  /** Whether it took so long that it is read less often. */
+  isSlow?: boolean;
+}
+
+/** It was not read, as too many others are; that says nothing of the calendar. */
+export interface PutOff {
+  isPutOff: true;
+}
 
 /** Calendars elsewhere, by their https addresses. */
 export interface OutsideCalendars {
-  /** Times at which a calendar says that its owner is busy. Nothing else of it comes out, and its address goes into no error. */
-  read(address: string, window: BusyWindow): Promise<OutsideReading>;
+  /**
+   * Times at which a calendar says that its owner is busy. Nothing else of it comes out, and its address goes into no error. Calendars of one business are
+   * read one after the other.
+   */
+  read(address: string, window: BusyWindow, businessId: string): Promise<OutsideReading>;
 }

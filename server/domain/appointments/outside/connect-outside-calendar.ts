@@ -19,7 +19,8 @@ interface Connection {
 }
 
 /**
- * Connects a calendar elsewhere, in place of the one before, and reads it at once; whether that succeeded stands in the answer. Throws INVALID_INPUT for what
+ * Connects a calendar elsewhere, in place of the one before, and reads it at once; whether that succeeded stands in the answer. It ends with the rights of who
+ * connects it. Throws INVALID_INPUT for what
  * is no https address, NOT_FOUND for somebody else's, INVALID_PLAN, RATE_LIMITED.
  */
 export async function connectOutsideCalendar(
@@ -36,9 +37,10 @@ export async function connectOutsideCalendar(
   const reading = await readOutside(context, { ...window, sealedAddress });
   const now = context.now();
   const row = await context.db.row<{ id: string }>(sql`
-    insert into outside_calendar (staff_id, sealed_address, connected_at, next_fetch_at) values (${staffId}, ${sealedAddress}, ${now}, ${now})
+    insert into outside_calendar (staff_id, sealed_address, made_by, connected_at, next_fetch_at)
+    values (${staffId}, ${sealedAddress}, ${context.user.accountId}, ${now}, ${now})
     on conflict (business_id, staff_id) do update
-    set sealed_address = excluded.sealed_address, connected_at = excluded.connected_at, fetched_at = null, failures = 0, is_cut = false
+    set sealed_address = excluded.sealed_address, made_by = excluded.made_by, connected_at = excluded.connected_at, fetched_at = null, failures = 0, is_cut = false
     returning id`);
   // Once the row is locked: a reading of the calendar before is over by then.
   await context.db.rows(sql`delete from busy_time where staff_id = ${staffId}`);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../core/durations.js';
 import { CALENDAR } from '../topics.js';
 
 import { FETCH_OUTSIDE_CALENDAR, fetchKey } from './fetch-job.js';
-import { nextFetch } from './next-fetch.js';
+import { nextFetch, nextTurn } from './next-fetch.js';
 import type { OutsideReading } from './OutsideCalendars.js';
 import { storedSpans, type BusySpan } from './stored-spans.js';
 
@@ -15,32 +15,43 @@ interface Source {
   sealedAddress: string;
 }
 
-/** Keeps what was read of a calendar and has it read again. Does nothing once it is gone. After a failure what was read before stays. */
+/**
+ * Keeps what was read of a calendar and has it read again. Does nothing once it is gone. After a failure what was read before stays, and one that was put off
+ * has another turn soon.
+ */
 export async function keepReading(context: Context, source: Source, reading: OutsideReading): Promise<void> {
   const { db } = context;
   const row = await db.row<{ failures: number; fault: string | null }>(sql`
     select failures, fault from outside_calendar where id = ${source.id} and sealed_address = ${source.sealedAddress} for update`);
   if (!row) return;
+  if ('isPutOff' in reading) return readSoon(context, source.id);
   const now = context.now();
   const isRead = 'busy' in reading;
-  const failures = isRead ? 0 : row.failures + 1;
-  const next = nextFetch(now, { id: source.id, failures });
+  const isSlow = isRead && reading.isSlow === true;
+  const failures = isRead && !isSlow ? 0 : row.failures + 1;
+  const next = nextFetch(now, { id: source.id, failures, isSlow });
   const { spans, isCut } = storedSpans(isRead ? reading.busy : []);
   const isChanged = isRead && (await replaceBusyTimes(context, source.staffId, spans));
   const fault = isRead ? null : reading.fault;
   const detail = isRead ? '' : (reading.detail ?? '').replace(/\p{Cc}/gu, '').slice(0, 100);
   db.send(sql`
     update outside_calendar
-    set fetched_at = case when ${isRead}::boolean then ${now}::timestamptz else fetched_at end, next_fetch_at = ${next}, failures = ${failures},
+    set fetched_at = case when ${isRead}::boolean then ${now}::timestamptz else fetched_at end, next_fetch_at = ${next}, failures = ${failures}, reading_until = null,
         fault = ${fault}, fault_detail = ${detail}, is_cut = case when ${isRead}::boolean then ${isCut}::boolean else is_cut end
     where id = ${source.id}`);
-  context.enqueue(
-    FETCH_OUTSIDE_CALENDAR,
-    { sourceId: source.id },
-    { key: fetchKey(source.id), runAt: next, again: true },
-  );
+  readAt(context, source.id, next);
   if (isChanged || fault !== row.fault) context.tick(CALENDAR);
 }
+
+function readSoon(context: Context, id: string): void {
+  const next = nextTurn(context.now(), id);
+  context.db.send(sql`update outside_calendar set reading_until = null, next_fetch_at = ${next} where id = ${id}`);
+  readAt(context, id, next);
+}
+
+/** Has a calendar read then. */
+export const readAt = (context: Context, id: string, runAt: Date): void =>
+  context.enqueue(FETCH_OUTSIDE_CALENDAR, { sourceId: id }, { key: fetchKey(id), runAt, again: true });
 
 /** Writes only what is not so already: mostly nothing. Returns whether it wrote. */
 async function replaceBusyTimes({ db }: Context, staffId: string, spans: readonly BusySpan[]): Promise<boolean> {

@@ -15,7 +15,7 @@ export class OutsideResolver {
   @Access('appointment.feed', 'session')
   @Query(() => OutsideCalendar, {
     nullable: true,
-    description: 'The calendar elsewhere that blocks times of a staff member; null without one.',
+    description: 'The calendar elsewhere that blocks times of a staff member; null without one, or where it has ended.',
   })
   outsideCalendar(
     @Ctx() context: Context,
@@ -27,7 +27,7 @@ export class OutsideResolver {
   @Access('appointment.feed', 'session')
   @Mutation(() => OutsideCalendar, {
     description:
-      'Connects a calendar elsewhere, in place of an earlier one, and reads it at once; a failure stands in `fault`. It is read again about every 30 minutes, less often after failures.',
+      'Connects a calendar elsewhere, in place of an earlier one, and reads it at once; a failure stands in `fault`. It is read again about every 30 minutes, less often where it fails or is slow, for as long as who connected it may do that and the plan has booking.',
   })
   connectOutsideCalendar(
     @Ctx() context: Context,
@@ -43,7 +43,8 @@ export class OutsideResolver {
 
   @Access('appointment.feed', 'session')
   @Mutation(() => OutsideCalendar, {
-    description: 'Reads a connected calendar now; a failure stands in `fault`. NOT_FOUND without one.',
+    description:
+      'Reads a connected calendar now; a failure stands in `fault`. NOT_FOUND without one; INVALID_PLAN; RATE_LIMITED; UNAVAILABLE where too many others are being read.',
   })
   fetchOutsideCalendar(
     @Ctx() context: Context,

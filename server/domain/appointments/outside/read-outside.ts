@@ -31,5 +31,5 @@ export async function readOutside(
     to: now + (windowDays + DAYS_AFTER) * DAY_MS,
     timeZone,
   };
-  return context.providers.outsideCalendars.read(address, window);
+  return context.providers.outsideCalendars.read(address, window, context.businessId);
 }
