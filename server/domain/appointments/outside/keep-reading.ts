@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
-
 import { FETCH_OUTSIDE_CALENDAR, fetchKey } from './fetch-job.js';
 import { nextFetch } from './next-fetch.js';
 import type { OutsideReading } from './OutsideCalendars.js';
@@ -39,6 +39,7 @@ export async function keepReading(context: Context, source: Source, reading: Out
     { sourceId: source.id },
     { key: fetchKey(source.id), runAt: next, again: true },
   );
+  if (isChanged) scheduleOffers(context);
   if (isChanged || fault !== row.fault) context.tick(CALENDAR);
 }
 
