@@ -143,6 +143,22 @@ describe('a request for a freed time', () => {
     );
   });
 
+  test('counts for the phone or the mailbox that proved it, whatever follows a plus sign', async () => {
+    for (const tag of ['', '+a', '+b'])
+      await steps.waits('Bob', ANN, { channel: 'EMAIL', email: `bob${tag}@example.com` });
+    const { token } = await steps.asked({ phone: BOB, channel: 'EMAIL', email: 'Bob+c@example.com' });
+    expect(reasonOf(await world.anonymous.ask(ConfirmStandby, { token, code: await steps.code() }))).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    // Whose phone it is waits all the same.
+    const ann = await steps.asked();
+    await steps.deliver();
+    const code = /\b(\d{6})\b/.exec(steps.textsTo(ANN).at(-1)!)![1]!;
+    expect((await world.anonymous.must(ConfirmStandby, { token: ann.token, code })).confirmStandby.state).toBe(
+      'WAITING',
+    );
+  });
+
   test('is taken back by its link, by a text, by STOP and by the staff', async () => {
     const ann = await steps.waits('Ann', ANN);
     expect((await world.anonymous.must(LeaveStandby, { token: ann })).leaveStandby.state).toBe('ENDED');
