@@ -1,4 +1,4 @@
-import { OFFER_FREED_TIMES } from '../../server/domain/appointments/time/schedule-offers.js';
+import { OFFER_FREED_TIMES } from '../../server/domain/businesses/note-free-time.js';
 import { EXPIRE_OFFER } from '../../server/domain/appointments/standby/expire-offer.js';
 import { Parties } from '../messages/Parties.js';
 import type { World } from '../world/World.js';
@@ -7,6 +7,7 @@ import { SetAppointmentFlag } from './appointments.generated.js';
 import { ConfirmStandby, ReadStandby, RequestStandby } from './standby.generated.js';
 
 const OFFER_MS = 15 * 60_000;
+const UNDO_MS = 20_000;
 
 /** Who waits for a time on Monday, 22 June 2026, and what reaches them. The clock stands at noon of Monday, 15 June, in New York. */
 export class StandbySteps {
@@ -77,13 +78,24 @@ export class StandbySteps {
     await this.staff.owner.must(SetAppointmentFlag, { id, flag: 'CANCELED', version: 1 });
   }
 
-  /** What the job does that a freed time brought about; nothing where none waits. */
+  /** What the jobs do that a freed time brought about, once nothing can be undone any more. */
   async offers(): Promise<void> {
-    const jobs = await this.world.jobs(OFFER_FREED_TIMES.name);
-    if (jobs.length === 0) throw new Error('No job offers freed times');
+    if ((await this.offerJobs()).length === 0) throw new Error('No job offers freed times');
     await this.world.forgetJobs();
-    await this.world.runJob(OFFER_FREED_TIMES, this.world.business.id, {});
+    this.world.clock.forward(UNDO_MS);
+    await this.offersFrom('0');
     await this.deliver();
+  }
+
+  /** A run from a place in line, and those with which it goes on. */
+  async offersFrom(after: string): Promise<void> {
+    await this.world.runJob(OFFER_FREED_TIMES, this.world.business.id, { after });
+    const next = (await this.offerJobs()).findLast(({ payload }) => Number(payload['after'] ?? 0) > Number(after));
+    if (next) await this.offersFrom(next.payload['after']!);
+  }
+
+  offerJobs() {
+    return this.world.jobs(OFFER_FREED_TIMES.name);
   }
 
   /** Nobody answered the offers within their 15 minutes. */

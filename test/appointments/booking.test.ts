@@ -366,6 +366,17 @@ describe('the day before', () => {
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(1);
   });
+
+  test('a reminder that waits in the queue does not reach whose appointment it is not any more', async () => {
+    const staff = new AppointmentSteps(world);
+    const { id, customer } = await staff.add({ startsAt: steps.at('10:00', '2026-11-02') });
+    await world.business.changeCustomer(customer!, { email: 'ann@example.com' });
+    await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: steps.at('10:00', '2026-11-02') });
+    const bob = await world.aCustomer(world.business.id, { firstName: 'Bob', lastName: 'Roy', phone: '2125550143' });
+    await world.business.owner.must(UpdateAppointment, { id, input: { customerId: bob.id } });
+    await steps.deliver();
+    expect([...steps.parties.mails, ...steps.parties.twilio.texts]).toEqual([]);
+  });
 });
 
 test('names are plain, as strangers type them', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { FORGET_STANDBY } from '../../server/domain/appointments/standby/forget-standby.js';
-import { OFFER_FREED_TIMES } from '../../server/domain/appointments/time/schedule-offers.js';
+import { OFFER_FREED_TIMES } from '../../server/domain/businesses/note-free-time.js';
 import { END_WAIT } from '../../server/domain/appointments/time/schedule-end-of-wait.js';
 import { addHours } from '../hours/hours-steps.js';
 import { AddStaffHour } from '../staff/staff.generated.js';
@@ -143,6 +143,22 @@ describe('a request for a freed time', () => {
     );
   });
 
+  test('counts for the phone or the mailbox that proved it, whatever follows a plus sign', async () => {
+    for (const tag of ['', '+a', '+b'])
+      await steps.waits('Bob', ANN, { channel: 'EMAIL', email: `bob${tag}@example.com` });
+    const { token } = await steps.asked({ phone: BOB, channel: 'EMAIL', email: 'Bob+c@example.com' });
+    expect(reasonOf(await world.anonymous.ask(ConfirmStandby, { token, code: await steps.code() }))).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    // Whose phone it is waits all the same.
+    const ann = await steps.asked();
+    await steps.deliver();
+    const code = /\b(\d{6})\b/.exec(steps.textsTo(ANN).at(-1)!)![1]!;
+    expect((await world.anonymous.must(ConfirmStandby, { token: ann.token, code })).confirmStandby.state).toBe(
+      'WAITING',
+    );
+  });
+
   test('is taken back by its link, by a text, by STOP and by the staff', async () => {
     const ann = await steps.waits('Ann', ANN);
     expect((await world.anonymous.must(LeaveStandby, { token: ann })).leaveStandby.state).toBe('ENDED');
@@ -173,7 +189,7 @@ describe('a time that frees up', () => {
     await steps.offers();
     expect(await steps.read(ann)).toMatchObject({
       state: 'OFFERED',
-      offer: { startsAt: steps.at('09:00'), endsAt: steps.at('09:30'), expiresAt: '2026-06-15T16:15:00.000Z' },
+      offer: { startsAt: steps.at('09:00'), endsAt: steps.at('09:30'), expiresAt: '2026-06-15T16:15:40.000Z' },
     });
     // There is another half hour for the next one.
     expect((await steps.read(bob)).offer).toMatchObject({ startsAt: steps.at('09:30') });
@@ -307,7 +323,8 @@ describe('a time that frees up', () => {
     const { first } = await steps.fills(bea);
     const tokens = [await steps.waits('Ann', ANN), await steps.waits('Bob', BOB), await steps.waits('Eve', EVE)];
     await steps.cancels(first.id);
-    await Promise.all([1, 2, 3].map(() => world.runJob(OFFER_FREED_TIMES, world.business.id, {})));
+    world.clock.forward(20_000);
+    await Promise.all([1, 2, 3].map(() => steps.offersFrom('0')));
     const offers = await Promise.all(tokens.map(async (token) => (await steps.read(token)).offer?.startsAt ?? null));
     expect(offers).toEqual([steps.at('09:00'), steps.at('09:30'), null]);
   });

@@ -251,6 +251,20 @@ describe('the code', () => {
     expect(await calendar()).toEqual([]);
   });
 
+  test('is not used up by who types wrong ones from elsewhere', async () => {
+    await send();
+    const code = await steps.code();
+    const wrong = code === '000000' ? '111111' : '000000';
+    await add(wrong);
+    const keys = await world.hasAttempts('booking-tries-of:', 5);
+    expect(keys).toHaveLength(2);
+    await world.hasAttempts(
+      keys.find((key) => key.split(':').length > 2)!,
+      4,
+    );
+    expect((await add(code)).status).toBe(200);
+  });
+
   test('is answered alike where the phone holds nothing: nobody learns who books when', async () => {
     const { token } = await steps.held();
     const answers = [];

@@ -1,5 +1,6 @@
 import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
+import { OFFER_FREED_TIMES } from '../businesses/note-free-time.js';
 import { BOOKING_CODE } from './booking/booking-code-message.js';
 import { FORGET_HOLD, forgetHold } from './booking/booking-jobs.js';
 import { BookingResolver } from './booking/booking.resolver.js';
@@ -34,7 +35,6 @@ import { STANDBY_OFFER } from './standby/standby-offer-message.js';
 import { StandbyResolver } from './standby/standby.resolver.js';
 import { STANDBY_TOKEN } from './standby/standby-token.js';
 import { END_WAIT } from './time/schedule-end-of-wait.js';
-import { OFFER_FREED_TIMES } from './time/schedule-offers.js';
 import { AppointmentFormsResolver } from './forms/appointment-forms.resolver.js';
 import { SendAppointmentFormsResolver } from './forms/send-forms.resolver.js';
 import { APPOINTMENT_FORMS_LINK } from './forms/forms-link.js';

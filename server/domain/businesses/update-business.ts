@@ -13,6 +13,7 @@ import type { UpdateBusinessInput } from './business.inputs.js';
 import type { BusinessProfile, SavedBusiness } from './business.types.js';
 import { countNameChange } from './count-name-change.js';
 import { learnWords } from './learn-words.js';
+import { noteFreeTime } from './note-free-time.js';
 import { BUSINESS_PAGE } from './topics.js';
 import { vanityNameOf } from './vanity-name.js';
 import { takeVanityName } from './vanity-names.js';
@@ -45,6 +46,7 @@ export async function updateBusiness(context: Context, { version, input }: Save)
   learnWords(db, before.id);
   const fields = Object.keys(changes).filter((name) => hasChanged(name as keyof BusinessProfile, before, after));
   await audit(context, 'business.update', { subject: `business:${before.id}`, fields });
+  if (fields.includes('timeZone') || fields.includes('bookingInterval')) noteFreeTime(context);
   context.tick(BUSINESS_PAGE);
   return {
     profile: await businessProfile(context),

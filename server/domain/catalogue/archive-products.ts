@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import type { CatalogueChange } from './catalogue.types.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import { requireCatalogueSize } from './require-catalogue-size.js';
@@ -44,6 +45,7 @@ async function changeAll(
   if (changed.length !== unique.length) throw notFound(unique.length === 1 ? 'That item' : 'One of those items');
   await requireCatalogueSize(context);
   await audit(context, action, { subject: unique.join(' ') });
+  noteFreeTime(context);
   context.tick(CATALOGUE);
   return { ids: unique };
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../../entities/Product.js';
 import type { Context } from '../../core/context.js';
 import { requireVersion } from '../../core/require-version.js';
 import { sql } from '../../core/database/sql.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { ensureCategory } from './ensure-category.js';
 import { lockCatalogue } from './lock-catalogue.js';
 import type { UpdateProductInput } from './product.inputs.js';
@@ -32,6 +33,7 @@ export async function updateProduct(context: Context, { id, version, input }: Sa
         place = case when position = ${values.position} then place else 0 end, version = version + 1
     where id = ${item.id}`);
   await requireCatalogueSize(context);
+  noteFreeTime(context);
   context.tick(CATALOGUE);
   return readProduct(context, item.id);
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { auditHours } from './audit-hours.js';
 import type { OpeningHours } from './hours.types.js';
 import { openingHours } from './opening-hours.js';
@@ -19,6 +20,7 @@ export async function deleteHoursExceptions(
   );
   if (deleted.length !== unique.length) throw notFound('That date');
   await auditHours(context, owner, 'delete-exceptions', unique.join(' '));
+  noteFreeTime(context);
   context.tick(owner.topic);
   return openingHours(context, owner);
 }

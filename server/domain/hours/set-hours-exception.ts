@@ -6,6 +6,7 @@ import { idOf } from '../../core/ids.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { auditHours } from './audit-hours.js';
 import { lengthOfDays, requireFreeDays, requireNear, type Days } from './exception-days.js';
 import { EXCEPTION_COLUMNS } from './exception-rows.js';
@@ -62,6 +63,7 @@ export async function setHoursException(
     values (${owner.staffId}, ${days.date}::date, ${length}, ${name}, ${ranges}::jsonb) returning ${EXCEPTION_COLUMNS}`,
   );
   await auditHours(context, owner, 'set-exception', saved!.id);
+  noteFreeTime(context);
   context.tick(owner.topic);
   return saved!;
 }

@@ -3,6 +3,7 @@ import { audit } from '../../core/access/audit.js';
 import { requireStillMay } from '../../core/access/memberships.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { requireOffered } from '../catalogue/require-offered.js';
 import { addInvitation } from './invitations/add-invitation.js';
 import { countInvitationTo } from './invitations/limit-invitations.js';
@@ -27,6 +28,7 @@ export async function addStaffMember(context: Context, input: AddStaffMemberInpu
     returning id`);
   await requireStaffSize(context);
   await audit(context, 'staff.add', { subject: row!.id });
+  noteFreeTime(context);
   context.tick(STAFF);
   if (input.invites) await addInvitation(context, await readStaffMember(context, row!.id));
   return readStaffMember(context, row!.id);

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { uniqueIds } from '../../core/ids.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { endAccess } from './access/end-access.js';
 import { requireSomebodyElse } from './access/require-member.js';
 import { endInvitations } from './invitations/end-invitations.js';
@@ -75,6 +76,7 @@ async function changeAll(
   await requireStaffSize(context);
   if (endsAccess) await endAllAccess(context, members);
   await auditEach(context, action, changed);
+  noteFreeTime(context);
   context.tick(STAFF);
   return { ids: unique };
 }

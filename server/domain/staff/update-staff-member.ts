@@ -4,6 +4,7 @@ import { changeMembership, requireStillMay } from '../../core/access/memberships
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { requireVersion } from '../../core/require-version.js';
+import { noteFreeTime } from '../businesses/note-free-time.js';
 import { requireOffered } from '../catalogue/require-offered.js';
 import { endInvitations } from './invitations/end-invitations.js';
 import { lockStaff } from './lock-staff.js';
@@ -43,6 +44,7 @@ export async function updateStaffMember(context: Context, { id, version, input }
   if (before.email !== after.email) await endInvitations(context, [before.id]);
   const fields = changesBetween(before, after);
   if (fields.length > 0) await audit(context, 'staff.update', { subject: before.id, fields });
+  noteFreeTime(context);
   context.tick(STAFF);
   return readStaffMember(context, before.id);
 }

@@ -18,6 +18,8 @@ import { takeTime } from './take-time.js';
 const UNDO_MS = 10_000;
 /** An undo in the last moment may travel this long. */
 const UNDO_TRAVEL_MS = 5000;
+/** What was given up can be taken back so long. */
+export const UNDOABLE_MS = UNDO_MS + UNDO_TRAVEL_MS;
 
 /** Removes appointments from lists and counts; their log stays. `tells` tells their customers, each of their own unless given. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
 export async function deleteAppointments(
@@ -52,7 +54,7 @@ async function tellEach(context: Context, ids: readonly string[]): Promise<void>
 
 /** Undoes a deletion within 10 seconds; later throws NOT_FOUND. Throws SLOT_TAKEN where a time was taken meanwhile: none is restored then. */
 export async function restoreAppointments(context: Context, ids: readonly string[]): Promise<{ ids: string[] }> {
-  const since = new Date(context.now().getTime() - UNDO_MS - UNDO_TRAVEL_MS);
+  const since = new Date(context.now().getTime() - UNDOABLE_MS);
   const unique = uniqueIds(ids, 'That appointment');
   await lockAll(context, unique, sql`deleted_at > ${since}`);
   await context.db.rows(

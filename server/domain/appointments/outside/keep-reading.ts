@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
-
 import { FETCH_OUTSIDE_CALENDAR, fetchKey } from './fetch-job.js';
 import { nextFetch, nextTurn } from './next-fetch.js';
 import type { OutsideReading } from './OutsideCalendars.js';
@@ -40,6 +40,7 @@ export async function keepReading(context: Context, source: Source, reading: Out
         fault = ${fault}, fault_detail = ${detail}, is_cut = case when ${isRead}::boolean then ${isCut}::boolean else is_cut end
     where id = ${source.id}`);
   readAt(context, source.id, next);
+  if (isChanged) scheduleOffers(context);
   if (isChanged || fault !== row.fault) context.tick(CALENDAR);
 }
 

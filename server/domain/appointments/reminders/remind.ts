@@ -8,6 +8,7 @@ interface Reader {
   customerId: string;
   phone: string;
   email: string | null;
+  revision: number;
   hasConsent: boolean;
 }
 
@@ -17,12 +18,12 @@ export async function remind(
   { appointmentId, startsAt }: { appointmentId: string; startsAt: string },
 ): Promise<void> {
   const reader = await context.db.row<Reader>(sql`
-    select u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email,
+    select u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision,
       exists (select from ${CONSENTS} c where c.phone = u.phone and c.dial_code = u.dial_code and c.kind in ('granted', 'started')) as has_consent
     from appointment a join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
     where a.id = ${appointmentId} and a.deleted_at is null and a.flag = 'confirmed' and a.starts_at = ${startsAt}::timestamptz`);
   if (!reader) return;
-  const { customerId, phone, email, hasConsent } = reader;
+  const { customerId, phone, email, revision, hasConsent } = reader;
   const { sentBy, why } = await context.send(
     APPOINTMENT_REMINDER,
     {
@@ -32,7 +33,7 @@ export async function remind(
       fallBack: true,
       cause: 'staff',
     },
-    { of: startsAt },
+    { of: startsAt, revision },
   );
   if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'nobody was reminded of an appointment');
 }

@@ -13,6 +13,8 @@ import { appointmentFacts, type AppointmentFacts } from '../news/appointment-fac
 interface ReminderData {
   /** When the appointment began, in ISO 8601: a reminder of another time does not leave. */
   of: string;
+  /** Of the appointment then: it changes with its customer, and nobody is reminded of somebody else's. Messages of an older version have none. */
+  revision?: number;
 }
 
 interface ReminderSubject extends AppointmentFacts, LinkOfMessage {
@@ -30,15 +32,18 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const row = await context.db.row<
-      Omit<ReminderSubject, 'isOver' | keyof LinkOfMessage> & { flag: string; isDeleted: boolean }
+      Omit<ReminderSubject, 'isOver' | keyof LinkOfMessage> & { flag: string; isDeleted: boolean; revision: number }
     >(sql`
-      select a.id, a.flag, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, coalesce(u.email, a.email) as email,
+      select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, coalesce(u.email, a.email) as email,
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
     if (!row) return null;
-    const { flag, isDeleted, ...subject } = row;
-    const isSame = subject.startsAt.toISOString() === data.of && subject.startsAt > context.now();
+    const { flag, isDeleted, revision, ...subject } = row;
+    const isSame =
+      (data.revision ?? revision) === revision &&
+      subject.startsAt.toISOString() === data.of &&
+      subject.startsAt > context.now();
     const link = linkOf(context, message, subject.language);
     return { ...subject, ...link, isOver: flag !== 'confirmed' || isDeleted || !isSame };
   },

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { requireVersion } from '../../../core/require-version.js';
 import { setBookingInterval } from '../../businesses/set-booking-interval.js';
+import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
 import { calendarSettings } from './calendar-settings.js';
 import type { CalendarSettingsInput } from './settings.inputs.js';
@@ -31,6 +32,7 @@ export async function updateCalendarSettings(context: Context, { version, input 
         late_minutes = ${input.lateMinutes ?? before.lateMinutes}, late_arrival = ${input.lateArrival ?? before.lateArrival},
         cancel_minutes = ${input.neverCancel ? null : (input.cancelMinutes ?? before.cancelMinutes)},
         change_minutes = ${input.neverChange ? null : (input.changeMinutes ?? before.changeMinutes)}, version = version + 1`);
+  scheduleOffers(context);
   await audit(context, 'calendar.settings', { fields: Object.keys(input) });
   context.tick(CALENDAR);
   return calendarSettings(context);

@@ -6,6 +6,7 @@ import { BUSINESS_ID } from '../../../core/database/business-id.js';
 import { sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
+import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { invalid, Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
@@ -42,7 +43,7 @@ async function join(context: Context, standby: StandbyRow, channel: CodeChannel)
   requireUnverified(context, standby);
   const { db } = context;
   const { id, phone, firstName, lastName, language, lastDate } = standby;
-  await requireFew(context, standby);
+  await requireFew(context, standby, channel);
   const customer = await findOrAddCustomer(
     context,
     await findOrAddPerson(context, { dialCode: '1', phone, firstName, lastName }),
@@ -73,15 +74,22 @@ async function join(context: Context, standby: StandbyRow, channel: CodeChannel)
   context.tick(CALENDAR);
 }
 
-/** Locked by the phone, as two may be confirmed at once. */
-async function requireFew(context: Context, { phone, email }: StandbyRow): Promise<void> {
+/**
+ * Counts what the same phone or mailbox proved: a phone that somebody else typed counts for nobody, and each code counts against the network address. Locked, as two
+ * may be confirmed at once.
+ */
+async function requireFew(context: Context, { phone, email }: StandbyRow, channel: CodeChannel): Promise<void> {
   const { db } = context;
+  const isByText = channel === CodeChannel.TEXT;
+  const proved = isByText ? phone : mailboxOf(email!);
   await db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended('standby:' || ${BUSINESS_ID} || ':' || ${phone}::text, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('standby:' || ${BUSINESS_ID} || ':' || ${proved}::text, 0))`,
   );
-  const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from standby s where ${isInLine(context.now())} and (s.phone = ${phone} or s.email = ${email}::text)`);
-  if (row!.count < MAX_STANDBYS) return;
+  const rows = await db.rows<{ phone: string; email: string | null }>(sql`
+    select s.phone, s.email from standby s
+    where ${isInLine(context.now())} and s.channel = ${channel} and (${!isByText}::boolean or s.phone = ${phone})`);
+  const same = rows.filter((row) => isByText || (row.email !== null && mailboxOf(row.email) === proved));
+  if (same.length < MAX_STANDBYS) return;
   throw new Refusal(ErrorCode.CONFLICT, 'You wait for three times already.', {
     details: { reason: RefusalReason.TOO_MANY_REQUESTS },
   });

@@ -9,11 +9,11 @@ interface Fit {
   minutes: number;
   /** The visit begins then or later. */
   earliest: Date;
-  /** Visits that were offered before, and that the customer did not take. */
+  /** Times that are not offered: the customer did not take them before, or somebody may take them back. */
   passed: readonly { startsAt: Date; endsAt: Date }[];
 }
 
-/** Of the starts of a visit those that its customer can be offered: at the wanted time of day, late enough to be answered, and not in what they passed. */
+/** Of the starts of a visit those that its customer can be offered: at the wanted time of day, late enough to be answered, and in none of what is passed over. */
 export function fittingStarts(starts: readonly Date[], fit: Fit): Date[] {
   const { timeZone, fromMinute, toMinute, minutes, earliest, passed } = fit;
   return starts.filter((start) => {

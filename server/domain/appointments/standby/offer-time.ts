@@ -20,22 +20,29 @@ import { sendToStandby } from './send-to-standby.js';
 import { EARLIEST_MS, OFFER_MS } from './standby-limits.js';
 import { STANDBY_OFFER } from './standby-offer-message.js';
 import { lockInLine, openOffer, type StandbyRow } from './standby-rows.js';
+import type { Span } from './undoable-times.js';
 
 /** Starts that are tried: a customer may just take one. */
 const MAX_TRIES = 3;
 
-/** Holds the first free time that fits a request, and offers it; nothing where none does. */
-export async function offerTime(context: Context, standbyId: string): Promise<void> {
-  const standby = await lockInLine(context, standbyId);
-  if (!standby || (await openOffer(context, standbyId))) return;
-  const starts = (await unlessRefused(() => startsFor(context, standby))) ?? [];
+/**
+ * Holds the first free time that fits a request, and offers it; none that touches one of the `undoable`. Returns whether it tried: the request is locked then, and
+ * maybe times.
+ */
+export async function offerTime(context: Context, seen: StandbyRow, undoable: readonly Span[]): Promise<boolean> {
+  const starts = (await unlessRefused(() => startsFor(context, seen, undoable))) ?? [];
+  if (starts.length === 0) return false;
+  const standby = await lockInLine(context, seen.id);
+  // It ended meanwhile, or another run was faster.
+  if (!standby || (await openOffer(context, standby.id))) return true;
   for (const startsAt of starts.slice(0, MAX_TRIES)) {
     const parts = await unlessRefused(() => bookableVisit(context, { startsAt, parts: standby.parts }));
     const holdId = parts && (await hold(context, standby, parts));
     if (!parts || !holdId) continue;
     await offer(context, standby, { holdId, startsAt, endsAt: endOf(parts) });
-    return;
+    break;
   }
+  return true;
 }
 
 /** What a customer would be refused: the plan, an item or a staff member went, or the time did. */
@@ -51,18 +58,19 @@ async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /** When the wanted visit can begin, of what was not offered before. */
-async function startsFor(context: Context, standby: StandbyRow): Promise<Date[]> {
+async function startsFor(context: Context, standby: StandbyRow, undoable: readonly Span[]): Promise<Date[]> {
   const { timeZone } = await entrySettings(context);
   const now = context.now();
   const first = Math.max(dayOf(standby.firstDate), localDay(timeZone, Math.floor(now.getTime() / MINUTE_MS)));
   const days = dayOf(standby.lastDate) - first + 1;
   const free = await bookableTimes(context, { firstDate: dateOf(first), days, parts: standby.parts });
-  const passed = await context.db.rows<{ startsAt: Date; endsAt: Date }>(
+  const passed = await context.db.rows<Span>(
     sql`select starts_at, ends_at from standby_offer where standby_id = ${standby.id}`,
   );
+  const earliest = new Date(now.getTime() + EARLIEST_MS);
   return fittingStarts(
     free.days.flatMap(({ times }) => times),
-    { ...standby, timeZone, minutes: free.minutes, earliest: new Date(now.getTime() + EARLIEST_MS), passed },
+    { ...standby, timeZone, minutes: free.minutes, earliest, passed: [...passed, ...undoable] },
   );
 }
 

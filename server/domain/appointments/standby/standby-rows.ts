@@ -44,6 +44,17 @@ export const isInLine = (now: Date): Sql =>
 const findLocked = ({ db }: Context, condition: Sql): Promise<StandbyRow | undefined> =>
   db.row<StandbyRow>(sql`select ${COLUMNS} from standby s where ${condition} for update`);
 
+/** Those in line after an id who are offered nothing now, who waits longest first; not locked. */
+export const lineWithoutOffer = (
+  context: Context,
+  { after, limit }: { after: string; limit: number },
+): Promise<StandbyRow[]> =>
+  context.db.rows<StandbyRow>(sql`
+    select ${COLUMNS} from standby s
+    where ${isInLine(context.now())} and s.id > ${after}
+      and not exists (select from standby_offer o where o.business_id = s.business_id and o.standby_id = s.id and o.answer is null)
+    order by s.id limit ${limit}`);
+
 /** The request of a token that the gate has checked, locked until the operation ends. */
 export async function lockStandby(context: Context, token: string): Promise<StandbyRow> {
   const row = await findLocked(context, sql`s.token_hash = ${hashToken(token)}`);

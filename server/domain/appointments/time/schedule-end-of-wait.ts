@@ -1,7 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { defineJob, enqueueSql } from '../../../core/jobs/job.js';
-import { HAS_LINE, UNDO_WAIT_MS } from './schedule-offers.js';
+import { UNDO_WAIT_MS } from '../../businesses/note-free-time.js';
+import { HAS_LINE } from './schedule-offers.js';
 
 /** Ends the wait of a customer for a time on the day of an appointment, in ISO 8601, that they got. */
 export const END_WAIT = defineJob<{ customerId: string; startsAt: string }>('end-wait');

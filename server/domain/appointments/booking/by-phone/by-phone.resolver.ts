@@ -41,7 +41,7 @@ export class BookingByPhoneResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
   @Mutation(() => Booking, {
     description:
-      'Books what holdTimeByPhone held, with the code; repeating it answers the same. Throws like confirmBooking: WRONG_CODE also where that phone holds nothing, RATE_LIMITED after five tries of a phone and start; and SLOT_TAKEN with free times nearby where items that come with the code take longer than what was held, which stays held.',
+      'Books what holdTimeByPhone held, with the code; repeating it answers the same. Throws like confirmBooking: WRONG_CODE also where that phone holds nothing, RATE_LIMITED after five tries of a phone and start from one network address, and 30 from all; and SLOT_TAKEN with free times nearby where items that come with the code take longer than what was held, which stays held.',
   })
   confirmBookingByPhone(
     @Ctx() context: Context,
