@@ -31,7 +31,10 @@ test('the menu holds what exists, under the name of the business, and closes on 
 
 test('beside the calendar stands how many requests wait, and the closed menu says it too', async () => {
   const viewer = { ...owner, permissions: ['APPOINTMENT_READ'] };
-  const { user } = openApp('/account/dashboard', { viewer, Query: { ...Query, bookingRequests: () => ({ total: 3 }) } });
+  const { user } = openApp('/account/dashboard', {
+    viewer,
+    Query: { ...Query, bookingRequests: () => ({ total: 3 }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Open the menu, 3 requests' }));
   const link = await screen.findByRole('link', { name: 'Calendar, 3 requests' });
   expect(link.textContent).toBe('Calendar3');
