@@ -8,7 +8,6 @@ import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { sendNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
-import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { channelOfCode } from './booking-code.js';
 import { countTry } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
@@ -45,8 +44,6 @@ export async function bookHold(context: Context, hold: HoldRow, channel: CodeCha
   // Once it was over, somebody else may have taken it meanwhile.
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
-  // A code by e-mail says nothing of whose phone waits for a time.
-  if (isConfirmed || channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt, timeZone });
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
