@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Pool } from 'pg';
-import { borrowFrom, type Connection } from '../../server/core/database/connections.js';
+import { borrowFrom, waitingFor, type Connection } from '../../server/core/database/connections.js';
 import { CONNECT_TIMEOUT_MS, TURN_TIMEOUT_MS } from '../../server/core/database/timeouts.js';
 
 beforeEach(() => {
@@ -104,8 +104,10 @@ test('where no connection can be made everybody hears it at once', async () => {
 });
 
 test('of more than a thousand who wait the next is refused at once', async () => {
-  const { ask, events } = crowd(poolOfTwo());
+  const pool = poolOfTwo();
+  const { ask, events } = crowd(pool);
   await ask(...Array.from({ length: 1002 }, (_, index) => `No. ${index + 1}`));
   await ask('one more');
   expect(events.slice(2)).toEqual([`one more: ${TOO_LATE}`]);
+  expect(waitingFor(pool)).toBe(1000);
 });

@@ -36,6 +36,10 @@ class Lender {
     this.#free = pool.options.max;
   }
 
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   async borrow(): Promise<Connection> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();
@@ -97,9 +101,14 @@ class Lender {
 
 const lenders = new WeakMap<Pool, Lender>();
 
-/** A connection of the pool, once it is the caller's turn. */
-export function borrowFrom(pool: Pool): Promise<Connection> {
-  let lender = lenders.get(pool);
-  if (!lender) lenders.set(pool, (lender = new Lender(pool)));
-  return lender.borrow();
+function lenderOf(pool: Pool): Lender {
+  const lender = lenders.get(pool) ?? new Lender(pool);
+  lenders.set(pool, lender);
+  return lender;
 }
+
+/** A connection of the pool, once it is the caller's turn. */
+export const borrowFrom = (pool: Pool): Promise<Connection> => lenderOf(pool).borrow();
+
+/** How many wait for a connection. */
+export const waitingFor = (pool: Pool): number => lenderOf(pool).waiting;
