@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Pool } from 'pg';
 import { borrowFrom, waitingFor, type Connection } from '../../server/core/database/connections.js';
-import { CONNECT_TIMEOUT_MS, TURN_TIMEOUT_MS } from '../../server/core/database/timeouts.js';
+import { QUIET_TIMEOUT_MS, TURN_TIMEOUT_MS } from '../../server/core/database/timeouts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -63,9 +63,9 @@ test('connections go to who asked first', async () => {
 test('who waits gives up once none came back for the time-out, and is patient while some do', async () => {
   const { ask, handBack, events } = crowd(poolOfTwo());
   await ask('Ann', 'Bea', 'Cleo', 'Dan');
-  await jest.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS - 1);
+  await jest.advanceTimersByTimeAsync(QUIET_TIMEOUT_MS - 1);
   await handBack('Ann');
-  await jest.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS - 1);
+  await jest.advanceTimersByTimeAsync(QUIET_TIMEOUT_MS - 1);
   expect(events).toEqual(['Ann has one', 'Bea has one', 'Cleo has one']);
   await jest.advanceTimersByTimeAsync(1);
   expect(events.at(-1)).toBe(`Dan: ${TOO_LATE}`);
@@ -85,7 +85,7 @@ test('nobody waits for ever, and a connection that broke says nothing of the oth
 
   const others = crowd(poolOfTwo());
   await others.ask('Ann', 'Bea', 'Cleo', 'Dan');
-  await jest.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS - 1);
+  await jest.advanceTimersByTimeAsync(QUIET_TIMEOUT_MS - 1);
   await others.handBack('Ann', new Error('it broke'));
   await jest.advanceTimersByTimeAsync(1);
   expect(others.events).toEqual(['Ann has one', 'Bea has one', 'Cleo has one', `Dan: ${TOO_LATE}`]);

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { CONNECT_TIMEOUT_MS, TURN_TIMEOUT_MS } from './timeouts.js';
+import { QUIET_TIMEOUT_MS, TURN_TIMEOUT_MS } from './timeouts.js';
 
 /** A connection that nobody else uses until it is handed back. */
 export interface Connection {
@@ -23,7 +23,7 @@ const tooLate = (): Error => new Error('timeout exceeded when trying to connect'
 
 /**
  * Lends the connections of a pool, first come, first served. Who waits is patient while others hand theirs back, so that a crowd is served one after another;
- * where none comes back the database is out of reach, and everybody hears of it as soon as by the pool's own time-out.
+ * where none comes back for a while the database is out of reach, and everybody hears of it.
  */
 class Lender {
   readonly #pool: Pool;
@@ -67,7 +67,7 @@ class Lender {
         since: performance.now(),
         begin: resolve,
         giveUp: reject,
-        timer: setTimeout(() => this.#check(waiter), CONNECT_TIMEOUT_MS),
+        timer: setTimeout(() => this.#check(waiter), QUIET_TIMEOUT_MS),
       };
       this.#waiting.add(waiter);
     });
@@ -76,7 +76,7 @@ class Lender {
   #check(waiter: Waiter): void {
     const now = performance.now();
     const left = Math.min(
-      Math.max(waiter.since, this.#lastReturn) + CONNECT_TIMEOUT_MS - now,
+      Math.max(waiter.since, this.#lastReturn) + QUIET_TIMEOUT_MS - now,
       waiter.since + TURN_TIMEOUT_MS - now,
     );
     if (left > 0) {
