@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
+import { waitingFor } from './core/database/connections.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
 import { DatabaseClock } from './core/database/DatabaseClock.js';
 import { Ticks } from './core/database/notify.js';
@@ -293,7 +294,7 @@ function measure(
     return (await counting)?.[name];
   };
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
-  metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);
+  metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => waitingFor(pool));
   metrics.gauge('greeter_listening', '1 while live updates are heard from PostgreSQL, else 0', () =>
     Number(ticks.isListening),
   );

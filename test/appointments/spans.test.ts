@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { depthsOf, inBoth, united, whereMore, type Span } from '../../server/domain/appointments/availability/spans.js';
+import {
+  depthsOf,
+  inBoth,
+  outside,
+  united,
+  whereMore,
+  type Span,
+} from '../../server/domain/appointments/availability/spans.js';
 
 const END = 60;
 const spans = fc.array(
@@ -36,6 +43,16 @@ test('what is in both is in each', () => {
   );
 });
 
+test('what is outside is in the one and not in the other', () => {
+  fc.assert(
+    fc.property(spans, spans, (some, others) => {
+      const left = outside(united(some), united(others));
+      expect(where((value) => has(left, value))).toEqual(where((value) => has(some, value) && !has(others, value)));
+      expect(isApart(left)).toBe(true);
+    }),
+  );
+});
+
 test('depths say how many overlap', () => {
   fc.assert(
     fc.property(spans, (list) => {
@@ -52,7 +69,7 @@ test('depths say how many overlap', () => {
 test('where more lists of one kind than of another have a span', () => {
   fc.assert(
     fc.property(fc.array(spans, { maxLength: 4 }), fc.array(spans, { maxLength: 3 }), (some, others) => {
-      const [more, less] = [some.map(united), others.map(united)];
+      const [more, less] = [some.map((list) => united(list)), others.map((list) => united(list))];
       const found = whereMore({ more, less });
       expect(where((value) => has(found, value))).toEqual(
         where((value) => countOf(more.flat(), value) > countOf(less.flat(), value)),

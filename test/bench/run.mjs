@@ -1,6 +1,6 @@
 // `npm run bench`: the app beside the limit (a bare server that does the same work), in turns; prints one table of ratios.
 // Options: --of FOLDER (another checkout, built there), --only W1,W4, --quick (one short round), --seconds N, --rounds N, --port N,
-// --year (the statistics of a year as well).
+// --year (the statistics of a year as well), --profile FOLDER (where a CPU profile of the app goes).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,6 +16,7 @@ const seconds = Number(option('--seconds', quick ? 2 : 6));
 const rounds = Number(option('--rounds', quick ? 1 : 5));
 const only = option('--only', null)?.split(',');
 const appPort = Number(option('--port', 5970));
+const profile = option('--profile', null);
 
 if (!process.argv.includes('--no-build')) {
   for (const folder of new Set([HERE, root])) {
@@ -132,7 +133,10 @@ function line(name, { app, limit }, statements) {
 
 try {
   const checkout = await openCheckout(root);
-  const app = await start([...MEMORY_FLAGS, checkout.main], 'Stop with Ctrl-C');
+  const app = await start(
+    [...MEMORY_FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), checkout.main],
+    'Stop with Ctrl-C',
+  );
   process.stdout.write('Seeding…\n');
   const sessions = await seed(database.superuser, SECRET, await typicalPace());
   const limit = await start(

@@ -29,20 +29,18 @@ const BY_MAIL = { channel: 'EMAIL', email: 'ann@example.com' };
 
 /** The hold, the person, the customer and all that is written of the booking. */
 const BOOKED = 4;
-/** Whether they waited for a time, of whom the phone is proved, or the booking confirmed. */
-const SERVED = 1;
 /** What a message takes: of a text also what the phone allows. */
 const MESSAGE = { text: 3, mail: 1 };
 
 test.each([
-  ['text', {}, SERVED + MESSAGE.text],
+  ['text', {}, MESSAGE.text],
   ['e-mail', BY_MAIL, MESSAGE.mail],
-])('a request by %s takes four, and those of what follows from it', async (_way, input, others) => {
+])('a request by %s takes four, and those of its message', async (_way, input, others) => {
   expect(await countOf(input)).toBe(BOOKED + others);
   expect(await countOf({ ...input, startsAt: steps.at('11:00') })).toBe(BOOKED + others);
 });
 
 test('what is confirmed at once takes the reminder besides', async () => {
   await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
-  expect(await countOf(BY_MAIL)).toBe(BOOKED + SERVED + 1 + MESSAGE.mail);
+  expect(await countOf(BY_MAIL)).toBe(BOOKED + 1 + MESSAGE.mail);
 });

@@ -72,7 +72,7 @@ export class BookingRace {
     return race;
   }
 
-  /** So many at once as are let in: more than a server has connections for would be turned away. `from` numbers the phones. */
+  /** So many at once as are let in. `from` numbers the phones. */
   async run({ size, atOnce, from, customerId }: Crowd): Promise<Contender[]> {
     const others = [...this.#others];
     const contend = async (index: number): Promise<Contender> => {

@@ -4,6 +4,10 @@ import type { PgConfig } from './connect.js';
 /** How long requests, jobs and LISTEN wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 2000;
 
+/** How long requests wait for a connection while others hand theirs back, and how long while none comes back: a busy machine may stall for seconds. */
+export const TURN_TIMEOUT_MS = 20_000;
+export const QUIET_TIMEOUT_MS = 5000;
+
 /** A database that hangs answers no statement_timeout: then the connection is given up, a little later than PostgreSQL itself would. */
 export const QUERY_TIMEOUT_MS = 7000;
 

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryArrayResult } from 'pg';
+import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { borrowFrom, type Connection } from './connections.js';
 import { hasOwnTimeouts, poolOf } from './data-source.js';
 import { noteFailure } from './full-disk.js';
 import { sql, type Sql } from './sql.js';
@@ -24,8 +25,7 @@ export interface TransactionOptions {
   claim?: (db: Db) => Promise<void>;
 }
 
-interface Started {
-  client: PoolClient;
+interface Started extends Connection {
   /** Created at the first use of TypeORM. */
   runner: QueryRunner | null;
 }
@@ -69,11 +69,11 @@ export class Db {
       typeof tenant === 'function' ? await tenant() : tenant,
       this.#options.readOnly ?? false,
     );
-    const client = await poolOf(this.#source).connect();
+    const connection = await borrowFrom(poolOf(this.#source));
     // Sent without waiting: it shares one packet with the first statement.
-    inOnePacket(client);
-    this.#track(client.query(beginning));
-    const started: Started = { client, runner: null };
+    inOnePacket(connection.client);
+    this.#track(connection.client.query(beginning));
+    const started: Started = { ...connection, runner: null };
     if (claim) this.#claimBy(claim, started);
     return started;
   }
@@ -122,7 +122,7 @@ export class Db {
 
   /** Rows of one statement, with camelCase columns. */
   async rows<Row extends object>(statement: Sql): Promise<Row[]> {
-    if (this.#options.alone) return query<Row>(poolOf(this.#source), statement);
+    if (this.#options.alone) return queryAlone<Row>(poolOf(this.#source), statement);
     const { client } = await this.#start();
     this.statements += 1;
     const answer = query<Row>(client, statement);
@@ -148,14 +148,14 @@ export class Db {
 
   /** The first row of a read that is its whole transaction: begin and end go in the same packet. */
   async once<Row extends object>(statement: Sql): Promise<Row | undefined> {
-    const client = await poolOf(this.#source).connect();
+    const { client, release } = await borrowFrom(poolOf(this.#source));
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
       client.query(this.#beginning(this.#options.tenant as string, true)),
       query<Row>(client, statement),
       client.query('commit'),
     ]);
-    client.release(end.status === 'rejected' ? (end.reason as Error) : undefined);
+    release(end.status === 'rejected' ? (end.reason as Error) : undefined);
     if (begin.status === 'rejected') throw begin.reason;
     if (rows.status === 'rejected') throw rows.reason;
     return rows.value[0];
@@ -219,12 +219,12 @@ export class Db {
       await giveUp(started);
       throw this.#firstError;
     }
-    const { client } = started;
+    const { client, release } = started;
     const ended: Promise<unknown>[] = [client.query('commit')];
     if (this.#notices.size > 0) ended.push(client.query(preparedStatement(noticesOf(this.#notices))));
     void Promise.all(ended).then(
-      () => client.release(),
-      (error: Error) => client.release(error),
+      () => release(),
+      (error: Error) => release(error),
     );
     if (this.#options.readOnly) return;
     const { command } = (await ended[0]!.catch((error: unknown) => this.#refuse(error))) as QueryArrayResult;
@@ -252,12 +252,25 @@ async function query<Row extends object>(on: Pick<PoolClient, 'query'>, statemen
   return rowsOf<Row>(await on.query<unknown[]>(preparedStatement(statement)));
 }
 
-async function giveUp(started: Started): Promise<void> {
-  const broken = await started.client.query('rollback').then(
-    () => undefined,
-    (error: Error) => error,
+async function queryAlone<Row extends object>(pool: Pool, statement: Sql): Promise<Row[]> {
+  const { client, release } = await borrowFrom(pool);
+  try {
+    const rows = await query<Row>(client, statement);
+    release();
+    return rows;
+  } catch (error) {
+    release(error as Error); // as the pool itself does
+    throw error;
+  }
+}
+
+async function giveUp({ client, release }: Connection): Promise<void> {
+  release(
+    await client.query('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    ),
   );
-  started.client.release(broken); // the pool drops a broken connection
 }
 
 /** Sends everything written to the client in this turn as one packet. */

@@ -20,6 +20,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
+import { isoString } from './iso-string.js';
 import { jsonString } from './json-string.js';
 
 /** Takes the asked fields out of a value that a field answered: as a value, or as JSON text, which costs half of making the value and its text. */
@@ -113,12 +114,13 @@ function leaf(type: GraphQLScalarType | GraphQLEnumType): Serializer {
     if (typeof given === 'string' && (type === GraphQLString || type === GraphQLID)) return given;
     if (typeof given === 'boolean' && type === GraphQLBoolean) return given;
     if (typeof given === 'number' && type === GraphQLInt && (given | 0) === given) return given;
-    if (given instanceof Date && type === GraphQLISODateTime) return given.toISOString();
+    if (given instanceof Date && type === GraphQLISODateTime) return isoString(given);
     return type.serialize(given);
   };
   return {
     value,
     text(given) {
+      if (given instanceof Date && type === GraphQLISODateTime) return `"${isoString(given)}"`;
       const serialized = value(given);
       if (serialized === null) return 'null';
       if (typeof serialized === 'string') return jsonString(serialized);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { IANAZone } from 'luxon';
 import { DAY_MINUTES } from '../../hours/week.js';
 import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
@@ -5,8 +6,14 @@ import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 /** Days since 1 January 1970 of a date, as in 2026-12-25. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY_MS;
 
+const dates = new LRUCache<number, string>({ max: 2000 });
+
 /** The date of a day, as in 2026-12-25. */
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export function dateOf(day: number): string {
+  let date = dates.get(day);
+  if (date === undefined) dates.set(day, (date = new Date(day * DAY_MS).toISOString().slice(0, 10)));
+  return date;
+}
 
 /** Minutes by which the clocks of a zone are ahead of UTC, at a minute since 1970. */
 const offsetAt = (timeZone: string, minute: number): number => IANAZone.create(timeZone).offset(minute * MINUTE_MS);
@@ -22,31 +29,36 @@ interface Season {
   offset: number;
 }
 
+/** Asking a zone for the offset of a day takes longer than to find the free times of one. */
+const known = new LRUCache<string, readonly Season[]>({ max: 2000 });
+
 /**
  * The clock on the wall for some days. Local minutes count from midnight of 1 January 1970 on the wall: of a day `day * 1440` to the next one's, whether or
- * not the clocks change. The zone is asked once per day.
+ * not the clocks change. The zone is asked once per day, and not again for the same days.
  */
 export class LocalClock {
   readonly #seasons: readonly Season[];
 
   constructor(timeZone: string, firstDay: number, lastDay: number) {
-    this.#seasons = seasonsOf(timeZone, firstDay - 1, lastDay + 2);
+    const key = `${timeZone} ${firstDay} ${lastDay}`;
+    this.#seasons = known.get(key) ?? seasonsOf(timeZone, firstDay - 1, lastDay + 2);
+    known.set(key, this.#seasons);
   }
 
   /** The minute since 1970 at which the clock shows a local minute first; null for one that it skips. */
   minuteOf(local: number): number | null {
-    const { from, minute } = this.#find(local);
-    return minute < from ? null : minute;
+    const { from, offset } = this.#seasonOf(local);
+    return local - offset < from ? null : local - offset;
   }
 
   /** The same; of one that it skips the minute after the skip. */
   minuteFrom(local: number): number {
-    const { from, minute } = this.#find(local);
-    return Math.max(minute, from);
+    const { from, offset } = this.#seasonOf(local);
+    return Math.max(local - offset, from);
   }
 
-  #find(local: number): { from: number; minute: number } {
-    for (const { from, to, offset } of this.#seasons) if (local - offset < to) return { from, minute: local - offset };
+  #seasonOf(local: number): Season {
+    for (const season of this.#seasons) if (local - season.offset < season.to) return season;
     throw new Error('The last season has no end');
   }
 }

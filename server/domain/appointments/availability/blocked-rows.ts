@@ -47,7 +47,11 @@ export const blockedColumn = ({ from, to, now, staffIds = null, exceptId = null 
   ) w
 )`;
 
-export const blockedTimesOf = (rows: readonly BlockedRow[]): BlockedTime[] =>
-  rows.flatMap(([staffId, place, appointments, from, to]) =>
-    appointments.map((appointment, index) => ({ appointment, staffId, place, from: from[index]!, to: to[index]! })),
-  );
+/** The times one by one. */
+export function blockedTimesOf(rows: readonly BlockedRow[]): BlockedTime[] {
+  const times: BlockedTime[] = [];
+  for (const [staffId, place, appointments, from, to] of rows)
+    for (let index = 0; index < appointments.length; index += 1)
+      times.push({ appointment: appointments[index]!, staffId, place, from: from[index]!, to: to[index]! });
+  return times;
+}

@@ -54,5 +54,5 @@ export function apartByAppointment(blocked: readonly BlockedTime[]): Span[] {
     const owner = `${time.appointment} ${time.staffId} ${time.place}`;
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), time]);
   }
-  return [...byOwner.values()].flatMap(united);
+  return [...byOwner.values()].flatMap((spans) => united(spans));
 }

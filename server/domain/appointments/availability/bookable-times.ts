@@ -1,12 +1,12 @@
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
-import { MINUTE_MS } from '../../../core/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 import { invalid } from '../../../core/Refusal.js';
 import { bookableStarts, lengthOf } from './bookable-starts.js';
 import type { BookableTimesArgs } from './bookable-times.inputs.js';
 import type { BookableTimes } from './bookable-times.types.js';
 import { bookingFacts, type Moving } from './booking-facts.js';
-import { dateOf, dayOf, localDay } from './LocalClock.js';
+import { dateOf, dayOf } from './LocalClock.js';
 
 /** No business lets customers book further ahead, and a day for the zones. */
 const MAX_WINDOW = 731;
@@ -27,7 +27,7 @@ export async function bookableTimes(
   // Of a date that no calendar has, the engine makes another one.
   if (Number.isNaN(first) || dateOf(first) !== firstDate)
     throw invalid('firstDate', 'Please choose a date.', { reason: RefusalReason.MISSING });
-  const today = localDay('UTC', Math.floor(context.now().getTime() / MINUTE_MS));
+  const today = Math.floor(context.now().getTime() / DAY_MS);
   const within = (day: number): number => Math.min(Math.max(day, today - 1), today + MAX_WINDOW);
   const days = { first: within(first), last: within(first + count - 1) };
   const { facts, parts } = await bookingFacts(context, { parts: chosen, days, ...(moving && { moving }) });

@@ -1,7 +1,7 @@
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { MINUTE_MS } from '../../../core/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 import { invalid } from '../../../core/Refusal.js';
 import { HAS_ITEMS } from '../../catalogue/item.sql.js';
 import { timeTaken } from '../time/time-taken.js';
@@ -9,7 +9,6 @@ import type { TimedPart } from '../time/timed-parts.js';
 import { bookableStarts, type BookingFacts, freeMembers, type WantedPart } from './bookable-starts.js';
 import { type AskedPart, bookingFacts, type Moving } from './booking-facts.js';
 import { leastBusy } from './least-busy.js';
-import { localDay } from './LocalClock.js';
 
 /** Days around the wanted one in which free times are offered instead. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 7];
@@ -69,7 +68,7 @@ export async function nearestBookable(context: Context, wish: VisitWish): Promis
 async function startsAround(context: Context, { startsAt, parts: wanted, moving }: VisitWish) {
   const time = startsAt.getTime() / MINUTE_MS;
   // The zone is known after the read only.
-  const day = localDay('UTC', Math.floor(time));
+  const day = Math.floor(startsAt.getTime() / DAY_MS);
   const days = { first: day - DAYS_BEFORE, last: day + DAYS_AFTER };
   const { facts, parts } = await bookingFacts(context, { parts: wanted, days, ...(moving && { moving }) });
   return { time, starts: [...bookableStarts(facts, { parts, days }).values()].flat(), facts, parts };

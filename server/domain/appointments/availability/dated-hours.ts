@@ -22,11 +22,12 @@ export function datedHours(
   { first, last }: Days,
   { clock, shop }: { clock: LocalClock; shop?: Schedule | undefined },
 ): DatedHours {
+  const ofWeek = Array.from({ length: 7 }, (_, weekday) => week.filter((range) => range.weekday === weekday));
   const days: Span[][] = [];
   for (let day = first; day <= last; day += 1) {
     const date = dateOf(day);
     const weekday = (day + 4) % 7; // 1 January 1970 was a Thursday
-    const ranges = spansOf(exceptions.get(date) ?? week.filter((range) => range.weekday === weekday), day);
+    const ranges = spansOf(exceptions.get(date) ?? ofWeek[weekday]!, day);
     const limits = shop?.exceptions.get(date);
     days.push(limits ? inBoth(ranges, spansOf(limits, day)) : ranges);
   }

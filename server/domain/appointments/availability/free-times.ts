@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '../../hours/week.js';
 import type { DatedHours, Days } from './dated-hours.js';
 import type { LocalClock } from './LocalClock.js';
-import { depthsOf, inBoth, united, whereMore, type Span } from './spans.js';
+import { depthsOf, outside, united, whereMore, type Span } from './spans.js';
 
 /** Somebody, or a place, that can do a part. All times here are minutes since 1970. */
 export interface Resource {
@@ -40,14 +40,14 @@ interface Search {
 /** The starts of a visit, by day and in order: its whole length fits the hours, and no part with its buffers overlaps what is blocked. */
 export function freeTimes(visit: Visit, { clock, days, earliest }: Search): Map<number, number[]> {
   const times = new Map<number, number[]>();
-  const windows = windowsOf(visit);
+  const canBeginAt = whenVisit(visit);
   const taken = new Set<number>();
   for (const { from, to } of openingsOf(visit)) {
     for (let local = from; local < to; local += visit.interval) {
       const day = Math.floor(local / DAY_MINUTES);
       if (day < days.first || day > days.last) continue;
       const time = clock.minuteOf(local);
-      if (time === null || time < earliest || taken.has(time) || !isWithin(windows, time)) continue;
+      if (time === null || time < earliest || taken.has(time) || !canBeginAt(time)) continue;
       taken.add(time);
       const ofDay = times.get(day);
       if (ofDay) ofDay.push(time);
@@ -65,47 +65,42 @@ function openingsOf({ parts }: Visit): readonly Span[] {
   return (hours[0]?.days ?? []).flatMap((_, index) => united(hours.flatMap(({ days }) => days[index]!)));
 }
 
-/** When a visit can begin. Parts of the same length by the same people have the same windows, which take their time. */
-function windowsOf(visit: Visit): Span[] {
-  const known = new Map<string, Span[]>();
+type CanBeginAt = (time: number) => boolean;
+
+/** When a visit can begin. Parts of the same length by the same people can begin at the same times, which take theirs to find. */
+function whenVisit(visit: Visit): CanBeginAt {
+  const known = new Map<string, CanBeginAt>();
   const lists = [...new Set(visit.parts.map(({ resources }) => resources))];
-  const [first, ...more] = visit.parts.map((part) => {
+  const parts = visit.parts.map((part) => {
     const key = `${part.minutes} ${lists.indexOf(part.resources)}`;
-    const windows = known.get(key) ?? partWindows(part, visit);
-    known.set(key, windows);
-    return windows.map(({ from, to }) => ({ from: from - part.begins, to: to - part.begins }));
+    const canBeginAt = known.get(key) ?? whenPart(part, visit);
+    known.set(key, canBeginAt);
+    return { begins: part.begins, canBeginAt };
   });
-  return more.reduce(inBoth, first!);
+  return (time) => parts.every(({ begins, canBeginAt }) => canBeginAt(time + begins));
 }
 
 /** Whether a part can begin at a time. */
-export const canBegin = (part: VisitPart, visit: Visit, time: number): boolean =>
-  isWithin(partWindows(part, visit), time);
+export const canBegin = (part: VisitPart, visit: Visit, time: number): boolean => whenPart(part, visit)(time);
 
 /** When a part can begin. */
-function partWindows({ minutes, resources, others }: VisitPart, visit: Visit): Span[] {
-  const starts = resources.map(({ hours, blocked }) => {
-    const fitting = hours.open
-      .map(({ from, to }) => ({ from, to: to - minutes + 1 }))
-      .filter(({ from, to }) => from < to);
-    return outside(fitting, touching(blocked, minutes, visit));
+function whenPart({ minutes, resources, others }: VisitPart, visit: Visit): CanBeginAt {
+  const starts = resources.map(({ hours, blocked }) => ({
+    fitting: hours.open.map(({ from, to }) => ({ from, to: to - minutes + 1 })).filter(({ from, to }) => from < to),
+    blocked: touching(blocked, minutes, visit),
+  }));
+  if (others.length === 0)
+    return (time) => starts.some(({ fitting, blocked }) => isWithin(fitting, time) && !isWithin(blocked, time));
+  const windows = whereMore({
+    more: starts.map(({ fitting, blocked }) => outside(fitting, blocked)),
+    less: depthsOf(others).map((depth) => touching(depth, minutes, visit)),
   });
-  return whereMore({ more: starts, less: depthsOf(others).map((depth) => touching(depth, minutes, visit)) });
+  return (time) => isWithin(windows, time);
 }
 
 /** Starts at which a part, with its buffers, overlaps one of the spans. */
 const touching = (spans: readonly Span[], minutes: number, { bufferBefore, bufferAfter }: Visit): Span[] =>
-  united(spans.map(({ from, to }) => ({ from: from - minutes - bufferAfter + 1, to: to + bufferBefore })));
-
-/** What of some spans is outside of others; both are in order and apart. */
-const outside = (spans: readonly Span[], others: readonly Span[]): Span[] =>
-  others.length === 0 ? [...spans] : inBoth(spans, gapsOf(others));
-
-const gapsOf = (spans: readonly Span[]): Span[] =>
-  [...spans, { from: Infinity, to: Infinity }].map(({ from }, index) => ({
-    from: spans[index - 1]?.to ?? -Infinity,
-    to: from,
-  }));
+  united(spans, { before: minutes + bufferAfter - 1, after: bufferBefore });
 
 /** Whether a time is in one of the spans, which are in order and apart. */
 function isWithin(spans: readonly Span[], time: number): boolean {

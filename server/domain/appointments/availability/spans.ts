@@ -4,14 +4,15 @@ export interface Span {
   to: number;
 }
 
-/** In order and apart: spans that overlap or meet become one. */
-export function united(spans: readonly Span[]): Span[] {
+/** In order and apart: spans that overlap or meet become one, each longer by so much before and after. */
+export function united(spans: readonly Span[], { before = 0, after = 0 } = {}): Span[] {
   const sorted = spans.toSorted((one, other) => one.from - other.from);
   const apart: Span[] = [];
-  for (const { from, to } of sorted) {
-    const last = apart.at(-1);
+  let last: Span | undefined;
+  for (const span of sorted) {
+    const [from, to] = [span.from - before, span.to + after];
     if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else apart.push({ from, to });
+    else apart.push((last = { from, to }));
   }
   return apart;
 }
@@ -28,6 +29,23 @@ export function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {
     else other += 1;
   }
   return shared;
+}
+
+/** What of some spans is outside of others; both are in order and apart. */
+export function outside(spans: readonly Span[], others: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let next = 0;
+  for (const { from, to } of spans) {
+    let begin = from;
+    while (next < others.length && others[next]!.to <= begin) next += 1;
+    for (let at = next; at < others.length && others[at]!.from < to; at += 1) {
+      const other = others[at]!;
+      if (begin < other.from) left.push({ from: begin, to: other.from });
+      begin = Math.max(begin, other.to);
+    }
+    if (begin < to) left.push({ from: begin, to });
+  }
+  return left;
 }
 
 /** By depth: the first list is where spans are at all, the second where two overlap, and so on. */

@@ -7,8 +7,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { sendNews } from '../news/tell-news.js';
-import { expectCustomer } from '../reminders/expect-customer.js';
-import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
+import { scheduleReminder } from '../reminders/expect-customer.js';
 import { channelOfCode } from './booking-code.js';
 import { countTry } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
@@ -45,9 +44,7 @@ export async function bookHold(context: Context, hold: HoldRow, channel: CodeCha
   // Once it was over, somebody else may have taken it meanwhile.
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
-  if (isConfirmed) expectCustomer(context, { id, startsAt: hold.startsAt, customer }, { timeZone });
-  // A code by e-mail says nothing of whose phone waits for a time.
-  else if (channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
+  if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt }, { timeZone });
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }

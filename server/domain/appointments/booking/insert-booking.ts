@@ -7,6 +7,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { endOfWait } from '../time/schedule-end-of-wait.js';
 import { appointmentEvents } from '../entry/log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import type { Reader } from '../news/tell-news.js';
@@ -32,7 +33,7 @@ export interface InsertedBooking extends Reader {
 
 /**
  * One statement books a hold: the appointment takes over its time as it is, as the constraint held it all along. Requested, or confirmed where the settings say
- * so. The customer is locked, so that the limits hold.
+ * so. The customer is locked, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose phone waits.
  */
 export async function insertBooking(context: Context, hold: HoldRow, booker: Booker): Promise<InsertedBooking> {
   const { customerId, isOwnPhone } = booker;
@@ -55,7 +56,9 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
     ), logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
     consent as (${consentOf(context, hold, isOwnPhone)})
     select booking.id, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
-           '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision
+           '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision,
+           case when booking.id is not null and (v.flag = ${AppointmentFlag.CONFIRMED} or ${isOwnPhone}::boolean)
+             then (${endOfWait(context, customerId, hold.startsAt)}) end as enqueued
     from verdict v cross join ${CUSTOMERS} u left join booking on true where u.id = ${customerId}`);
   context.tick(CALENDAR);
   return row!;

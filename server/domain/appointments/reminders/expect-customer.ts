@@ -27,6 +27,15 @@ export function expectCustomer(
 ): void {
   if (customer === null || startsAt <= context.now()) return;
   scheduleEndOfWait(context, customer.id, startsAt);
+  scheduleReminder(context, { id, startsAt }, { timeZone });
+}
+
+/** The reminder alone, where the statement that books ends the wait. */
+export function scheduleReminder(
+  context: Context,
+  { id, startsAt }: Pick<Confirmed, 'id' | 'startsAt'>,
+  { timeZone }: { timeZone: string },
+): void {
   if (startsAt.getTime() - context.now().getTime() < DAY_MS) return;
   const payload = { appointmentId: id, startsAt: startsAt.toISOString() };
   context.enqueue(REMIND, payload, { key: `remind-of-appointment:${id}`, runAt: dayBefore(startsAt, timeZone) });

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { defineJob, enqueueSql } from '../../../core/jobs/job.js';
 import { UNDO_WAIT_MS } from '../../businesses/note-free-time.js';
 import { HAS_LINE } from './schedule-offers.js';
@@ -11,10 +11,15 @@ export const END_WAIT = defineJob<{ customerId: string; startsAt: string }>('end
  * A customer got an appointment: if anybody waits for a time, a job of this transaction sees whether they need not any more; once the staff who did it cannot undo it.
  */
 export function scheduleEndOfWait(context: Context, customerId: string, startsAt: Date): void {
+  context.db.send(endOfWait(context, customerId, startsAt));
+}
+
+/** The same, for a statement that also books. */
+export function endOfWait(context: Context, customerId: string, startsAt: Date): Sql {
   const { businessId, viewer } = context;
   const payload = { customerId, startsAt: startsAt.toISOString() };
   const runAt = viewer.kind === 'user' ? new Date(context.now().getTime() + UNDO_WAIT_MS) : null;
   const key = `end-wait:${customerId}:${startsAt.getTime()}`;
-  context.db.send(sql`
-    select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`${runAt}::timestamptz`, key })} as enqueued where ${HAS_LINE}`);
+  return sql`
+    select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`${runAt}::timestamptz`, key })} as enqueued where ${HAS_LINE}`;
 }
