@@ -34,6 +34,20 @@ describe('who is expected today', () => {
     expect(await steps.arrivals()).toEqual(['Bea']);
   });
 
+  test('around midnight also who is late from the day before, and who comes within the hour', async () => {
+    // At noon: 11:55 PM, 12:15 AM and 2 AM.
+    for (const [name, minutes] of [
+      ['Late', 715],
+      ['Soon', 735],
+      ['Later', 840],
+    ] as const)
+      await steps.book(minutes, { customer: await world.business.customer(name) });
+    steps.forward(690);
+    expect(await steps.arrivals()).toEqual(['Late', 'Soon']);
+    steps.forward(40);
+    expect(await steps.arrivals()).toEqual(['Late', 'Soon', 'Later']);
+  });
+
   test('no longer one who was marked a no-show; setting it back brings them back', async () => {
     const { id, version } = await steps.book(30);
     const { setAppointmentFlag } = await owner().must(SetAppointmentFlag, { id, flag: 'NO_SHOW', version });

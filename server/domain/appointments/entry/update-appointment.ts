@@ -80,7 +80,7 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   context.db.send(sql`
     update appointment
     set customer_id = ${form.customer}, email = case when customer_id = ${form.customer} then email end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
-        uuid = case when customer_id = ${form.customer} then uuid else gen_random_uuid() end,
+        uuid = case when customer_id is not distinct from ${form.customer}::bigint then uuid else gen_random_uuid() end,
         revision = case when customer_id = ${form.customer} then revision else revision + 1 end, form_ids = ${formIds}::bigint[],
         starts_at = ${startsAt}, ends_at = ${endsAt}, overruling = ${overlaps}, version = version + 1
     where id = ${before.id}`);

@@ -7,7 +7,10 @@ import { IS_EXPECTED } from './expected.sql.js';
 
 const MAX_LISTED = 500;
 
-/** The appointments of today to which a customer is expected, by their time, until an hour after they end, at most 500; `isOut` leaves some out. In the role Staff their own. */
+/**
+ * The appointments of today to which a customer is expected, by their time, until an hour after they end, at most 500; around midnight also those that began in
+ * the last 4 hours, and those of the next hour, for which customers can check in already. `isOut` leaves some out. In the role Staff their own.
+ */
 export async function expectedToday(context: Context, isOut: (appointmentId: Sql) => Sql): Promise<Appointment[]> {
   const now = context.now();
   const rows = await context.db.rows<AppointmentRow>(sql`
@@ -15,8 +18,8 @@ export async function expectedToday(context: Context, isOut: (appointmentId: Sql
       select date_trunc('day', ${now}::timestamptz at time zone b.time_zone) as day, b.time_zone from ${OUR_BUSINESS} b
     )
     select ${APPOINTMENT_COLUMNS} from appointment a
-    where a.starts_at >= (select day at time zone time_zone from today)
-      and a.starts_at < (select (day + interval '1 day') at time zone time_zone from today)
+    where a.starts_at >= (select least(day at time zone time_zone, ${now}::timestamptz - interval '4 hours') from today)
+      and a.starts_at < (select greatest((day + interval '1 day') at time zone time_zone, ${now}::timestamptz + interval '1 hour') from today)
       and a.ends_at > ${now}::timestamptz - interval '1 hour' and ${IS_EXPECTED} and not ${isOut(sql`a.id`)} and ${isVisible(context)}
     order by a.starts_at, a.id limit ${MAX_LISTED}`);
   return rows.map(toAppointment);

@@ -26,7 +26,7 @@ export type FaultName = `${OutsideFault}`;
 
 export type OutsideReading = ReadCalendar | { fault: FaultName; detail?: string } | PutOff;
 
-export interface ReadCalendar {
+interface ReadCalendar {
   /** Within the window, in any order; they may overlap. */
   busy: BusySpan[];
   /** Whether it took so long that it is read less often. */
@@ -34,7 +34,7 @@ export interface ReadCalendar {
 }
 
 /** It was not read, as too many others are; that says nothing of the calendar. */
-export interface PutOff {
+interface PutOff {
   isPutOff: true;
 }
 

@@ -50,7 +50,8 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   await takeBookable(context, { owner: { appointmentId: id }, parts, wish, settings });
   logAppointmentEvent(context, [id], 'added', {}, CUSTOMER);
   if (isConfirmed) expectCustomer(context, { id, startsAt: wish.startsAt, customer }, standing);
-  else scheduleEndOfWait(context, customer.id, wish.startsAt);
+  // A mailed link says nothing of whose phone waits for a time.
+  else if (phone !== null) scheduleEndOfWait(context, customer.id, wish.startsAt);
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);
   const { startsAt, endsAt, parts: booked } = await toOwnBooking(context, await appointmentOfLink(context, id));

@@ -186,7 +186,7 @@ function save({ db }: Context, { changed, form, overlapping }: Saving): void {
   const overruling = changed.map(({ before, isMoved }) => (isMoved ? overlapping.has(before.id) : before.overlaps));
   db.send(sql`
     update appointment a
-    set uuid = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.uuid else gen_random_uuid() end,
+    set uuid = case when a.customer_id is not distinct from coalesce(${form.customer}::bigint, a.customer_id) then a.uuid else gen_random_uuid() end,
         revision = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.revision else a.revision + 1 end,
         customer_id = coalesce(${form.customer}::bigint, a.customer_id), title = coalesce(${form.title}::text, a.title),
         notes = coalesce(${form.notes}::text, a.notes), color = coalesce(${form.color}::text, a.color),

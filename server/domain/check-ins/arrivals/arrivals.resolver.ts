@@ -15,7 +15,7 @@ export class ArrivalsResolver {
   @Access('queue.read', 'session')
   @Query(() => [Appointment], {
     description:
-      "Today's confirmed appointments whose customer has not checked in, by their time, until an hour after they end, at most 500; in the role Staff their own. None where the plan lacks the calendar.",
+      "Today's confirmed appointments whose customer has not checked in, by their time, until an hour after they end, at most 500; around midnight also those that began in the last 4 hours, and those of the next hour. In the role Staff their own. None where the plan lacks the calendar.",
   })
   arrivals(@Ctx() context: Context): Promise<Appointment[]> {
     return arrivals(context);
