@@ -9,6 +9,7 @@ const BOUNDED: Record<string, string> = {
   'server/adapters/providers/copies/Typeface.ts: #missing': 'signs of one copy',
   'server/adapters/providers/outside-calendars/Zones.ts: #known': 'zones of one file',
   'server/core/database/transaction.ts: #notices': 'ticks of one operation',
+  'server/core/database/connections.ts: #waiting': '1,000 requests at most, for seconds',
   'server/core/database/notify.ts: #listeners': 'businesses with a live connection',
   'server/core/database/notify.ts: #pausing': 'businesses with a live connection, for 200 ms',
   'server/core/database/statement.ts: camelNames': 'columns of our own statements',

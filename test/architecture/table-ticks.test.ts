@@ -23,6 +23,9 @@ const HANDED_IN = 'topic';
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
   'server/domain/appointments/news/tell-news.ts tellNews': 'who changes an appointment ticks',
+  'server/domain/appointments/news/tell-series.ts tell': 'who changes a series ticks',
+  'server/domain/appointments/outside/claim-reading.ts claimReading': 'nobody sees who reads a calendar',
+  'server/domain/appointments/outside/fetch-due.ts fetchDue': 'nobody sees when a calendar is read that waits',
   ...Object.fromEntries(
     ['insertParts', 'neighborsOf', 'overlapGroupOf', 'takeTime'].map((name) => [
       `server/domain/appointments/entry/take-time.ts ${name}`,

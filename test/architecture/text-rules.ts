@@ -57,7 +57,8 @@ export const TEXT_RULES: TextRule[] = [
     where: ['server'],
     finds:
       /\bfacts\s*(?:\??\.\s*|\??\.?\[['"])address\b|\baddress\b[^;]*\}\s*=\s*[\w.]*facts\b|\bfacts: \{[^}]*\baddress\b(?!:)/,
-    except: /^server\/(?:core\/(?:context|access\/audit)|domain\/signatures\/record-signatures)\.ts$/,
+    except:
+      /^server\/(?:core\/(?:context|access\/audit)|domain\/signatures\/(?:record-signatures|is-recorded-at))\.ts$/,
     bad: word('`mail:${context.facts.', 'address}`'),
     fine: '`mail:${context.source}`',
   },

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 /** Days since 1 January 1970 of a date, as in 2026-12-25. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY_MS;
 
-const dates = new LRUCache<number, string>({ max: 2000 });
+const dates = new LRUCache<number, string>({ maxSize: 50_000, sizeCalculation: (date) => date.length });
 
 /** The date of a day, as in 2026-12-25. */
 export function dateOf(day: number): string {
@@ -30,7 +30,11 @@ interface Season {
 }
 
 /** Asking a zone for the offset of a day takes longer than to find the free times of one. */
-const known = new LRUCache<string, readonly Season[]>({ max: 2000 });
+const known = new LRUCache<string, readonly Season[]>({
+  maxSize: 1_000_000,
+  // Each season is three numbers, with what holds them.
+  sizeCalculation: (seasons, key) => key.length + 80 * seasons.length,
+});
 
 /**
  * The clock on the wall for some days. Local minutes count from midnight of 1 January 1970 on the wall: of a day `day * 1440` to the next one's, whether or

@@ -12,6 +12,7 @@ import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';
+import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import { requireSameTime, requireWindow } from './change-window.js';
@@ -55,8 +56,9 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
   if (flag !== before.flag)
     logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag }, CUSTOMER);
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
-  // A request that was made with somebody else's phone ends nobody's wait.
   if (isConfirmed) expectCustomer(context, { ...before, startsAt }, settings);
+  // What was a request all along may have been made with somebody else's phone.
+  else if (before.flag === AppointmentFlag.CONFIRMED) scheduleEndOfWait(context, before.customer!.id, startsAt);
   await tellNews(context, before.id, isConfirmed ? 'moved' : 'requested');
   context.tick(CALENDAR);
   return toOwnBooking(context, await linkedAppointment(context, token));
