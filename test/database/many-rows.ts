@@ -93,7 +93,7 @@ const OF_A_BUSINESS = [
   `insert into standby (token_hash, salt, first_name, last_name, phone, email, language, channel, parts, first_date, last_date, created_at, ends_at, verified_at, customer_id, ended_at, outcome)
   select 'made-' || id, '', first_name, last_name, phone, '', 'en', 'text', '[]', at::date, at::date, at, at, at, id, at, 'left' from customer, cast($1 as timestamptz) as at`,
   `insert into busy_time (staff_id, starts_at, ends_at)
-  select id, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day' + interval '1 hour' from staff, generate_series(20, 40) as n`,
+  select id, $1::timestamptz - n * interval '1 day', $1::timestamptz - n * interval '1 day' + interval '1 hour' from staff, generate_series(60, 80) as n`,
   `insert into appointment_event (appointment_id, kind, at, actor) select id, 'added', created_at, 'user:1' from appointment where created_at <= $1`,
   `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,
   `insert into vanity_name (name, business_id, created_at) select 'name-' || current_setting('app.business_id') || '-' || n, current_setting('app.business_id')::bigint, $1 from generate_series(1, 1000) as n`,

@@ -14,14 +14,9 @@ export const wallTime = (instant: string | Date, timeZone: string): WallTime =>
       : DateTime.fromJSDate(instant, { zone: timeZone }),
   );
 
-/** When the clock shows a time: of one that it skips, the instant after the skip; of one that it shows twice, the first. */
+/** When the clock shows a time, as the server has it: one that it skips is later by the length of the skip; of one that it shows twice it is the first. */
 export function instantAt(wall: WallTime, timeZone: string): Date {
-  let found = DateTime.fromISO(wall, { zone: timeZone });
-  if (written(found) !== written(utc(wall))) {
-    // Luxon goes as far beyond the skip as the time was in it.
-    const { offset } = found;
-    while (found.minus({ minutes: 1 }).offset === offset) found = found.minus({ minutes: 1 });
-  }
+  const found = DateTime.fromISO(wall, { zone: timeZone });
   return found
     .getPossibleOffsets()
     .reduce((first, other) => (other < first ? other : first), found)

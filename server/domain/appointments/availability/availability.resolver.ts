@@ -5,7 +5,7 @@ import { TimeRange } from '../calendar/calendar.types.js';
 import { BookableTimesArgs } from './bookable-times.inputs.js';
 import { bookableTimes } from './bookable-times.js';
 import { BookableTimes } from './bookable-times.types.js';
-import { bookedTimes } from './booked-times.js';
+import { BOOKED_TIMES_DAYS, bookedTimes } from './booked-times.js';
 
 @Resolver()
 export class AvailabilityResolver {
@@ -23,8 +23,7 @@ export class AvailabilityResolver {
 
   @Access('anyone', 'public', { argument: 'businessId' })
   @Query(() => [TimeRange], {
-    description:
-      'When the business has appointments or events, or somebody of its staff is busy by an outside calendar, from now on as far as customers can book, in order: those that overlap or meet are one. INVALID_PLAN where the plan has no booking.',
+    description: `When the business has appointments or events, or somebody of its staff is busy by an outside calendar, from now on as far as customers can book, ${BOOKED_TIMES_DAYS} days at most, in order: those that overlap or meet are one. INVALID_PLAN where the plan has no booking.`,
   })
   bookedTimes(
     @Ctx() context: Context,

@@ -12,9 +12,9 @@ import { isBusyIn } from '../time/busy-in.sql.js';
 import { noBooking } from './booking-facts.js';
 
 /** Strangers see no further, however far ahead they may book. */
-const MAX_DAYS = 62;
+export const BOOKED_TIMES_DAYS = 62;
 
-/** When there are live appointments or events, or live staff are busy by their outside calendars, from now on as far as customers can book: those that overlap or meet are one. Throws INVALID_PLAN. */
+/** When there are live appointments or events, or live staff are busy by their outside calendars, from now on as far as customers can book, but two months at most: those that overlap or meet are one. Throws INVALID_PLAN. */
 export async function bookedTimes(context: Context): Promise<TimeRange[]> {
   const { db } = context;
   const business = await db.row<{ plan: Plan }>(sql`select b.plan from ${OUR_BUSINESS} b`);
@@ -22,7 +22,7 @@ export async function bookedTimes(context: Context): Promise<TimeRange[]> {
   if (!planHas(business.plan, 'booking')) throw noBooking();
   const { windowDays } = await calendarSettings(context);
   const from = context.now();
-  const to = new Date(from.getTime() + Math.min(windowDays, MAX_DAYS) * DAY_MS);
+  const to = new Date(from.getTime() + Math.min(windowDays, BOOKED_TIMES_DAYS) * DAY_MS);
   // An appointment is 31 days long at most, so the index has both ends of the range.
   return db.rows<TimeRange>(sql`
     select lower(r) as starts_at, upper(r) as ends_at from (

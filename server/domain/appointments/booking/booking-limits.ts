@@ -11,6 +11,8 @@ export const MAX_REQUESTS = 3;
 /** Coming ones that one customer, phone or mailbox books within a day, requested or confirmed. */
 export const MAX_BOOKINGS_A_DAY = 6;
 export const MAX_TRIES = 5;
+/** So much is held for who has not said what for: more needs the items. */
+export const MAX_UNNAMED_MINUTES = 4 * 60;
 
 /** Codes that one network address asks for, at all businesses. */
 const PER_SOURCE: Limit = { max: 20, windowMs: HOUR_MS };

@@ -7,7 +7,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { endOfWait } from '../time/schedule-end-of-wait.js';
+import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
 import { appointmentEvents } from '../entry/log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import type { Reader } from '../news/tell-news.js';
@@ -57,8 +57,8 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
     consent as (${consentOf(context, hold, isOwnPhone)})
     select booking.id, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
            '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision,
-           case when booking.id is not null and (v.flag = ${AppointmentFlag.CONFIRMED} or ${isOwnPhone}::boolean)
-             then (${endOfWait(context, customerId, hold.startsAt)}) end as enqueued
+           case when booking.id is not null
+             then ${endOfBookersWait(context, { customerId, startsAt: hold.startsAt, isOwnPhone }, sql`v.flag`)} end as enqueued
     from verdict v cross join ${CUSTOMERS} u left join booking on true where u.id = ${customerId}`);
   context.tick(CALENDAR);
   return row!;

@@ -16,6 +16,7 @@ import { instantOf } from '../instants.js';
 import { CALENDAR } from '../topics.js';
 import { appointmentCustomer } from './appointment-customer.js';
 import { chooseParts } from './choose-parts.js';
+import { customerStays } from './customer-stays.sql.js';
 import { endingAt } from './ending-at.js';
 import type { UpdateAppointmentInput } from './entry.inputs.js';
 import { lockAppointment } from './lock-appointment.js';
@@ -77,11 +78,12 @@ async function change(context: Context, { id, version, input, overrules }: Save)
     ...(hasOtherForms ? ['forms'] : []),
   ];
   if (fields.length === 0 && flag === before.flag) return before;
+  const stays = customerStays(sql`customer_id`, sql`${form.customer}::bigint`);
   context.db.send(sql`
     update appointment
-    set customer_id = ${form.customer}, email = case when customer_id = ${form.customer} then email end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
-        uuid = case when customer_id is not distinct from ${form.customer}::bigint then uuid else gen_random_uuid() end,
-        revision = case when customer_id = ${form.customer} then revision else revision + 1 end, form_ids = ${formIds}::bigint[],
+    set customer_id = ${form.customer}, email = case when ${stays} then email end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
+        uuid = case when ${stays} then uuid else gen_random_uuid() end,
+        revision = case when ${stays} then revision else revision + 1 end, form_ids = ${formIds}::bigint[],
         starts_at = ${startsAt}, ends_at = ${endsAt}, overruling = ${overlaps}, version = version + 1
     where id = ${before.id}`);
   if (fields.length > 0) {

@@ -14,9 +14,9 @@ import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import { tellNews } from '../news/tell-news.js';
-import { expectCustomer } from '../reminders/expect-customer.js';
+import { scheduleReminder } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';
-import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
+import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import { toOwnBooking } from './own-booking.js';
@@ -49,9 +49,9 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   const { id } = row!;
   await takeBookable(context, { owner: { appointmentId: id }, parts, wish, settings });
   logAppointmentEvent(context, [id], 'added', {}, CUSTOMER);
-  if (isConfirmed) expectCustomer(context, { id, startsAt: wish.startsAt, customer }, standing);
-  // A mailed link says nothing of whose phone waits for a time.
-  else if (phone !== null) scheduleEndOfWait(context, customer.id, wish.startsAt);
+  const booker = { customerId: customer.id, startsAt: wish.startsAt, isOwnPhone: phone !== null };
+  context.db.send(sql`select ${endOfBookersWait(context, booker, sql`${flag}::text`)} as enqueued`);
+  if (isConfirmed) scheduleReminder(context, { id, startsAt: wish.startsAt }, standing);
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);
   const { startsAt, endsAt, parts: booked } = await toOwnBooking(context, await appointmentOfLink(context, id));

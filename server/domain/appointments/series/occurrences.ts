@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { MAX_YEARS } from '../entry/require-start.js';
 import { completeRule, occurrenceDates } from './occurrence-dates.js';
 import { parseRule, ruleText } from './recurrence-rule.js';
-import { instantAt, wallOf } from './wall-clock.js';
+import { instantAt, wallOf } from '../wall-clock.js';
 
 interface Planned {
   /** As sent. */

@@ -1,6 +1,6 @@
 import { openTimesOf, type OpenTime, type Schedule } from '../../hours/open-times.js';
 import type { TimedPart } from '../time/timed-parts.js';
-import { wallOf } from './wall-clock.js';
+import { wallOf } from '../wall-clock.js';
 
 /**
  * Whether a part is outside of the hours of who does it, or of the business where they have none; no if nobody has hours. Hours of the day before may last

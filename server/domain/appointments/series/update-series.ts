@@ -8,6 +8,7 @@ import { invalid } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import type { UpdateAppointmentInput } from '../entry/entry.inputs.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
+import { customerStays } from '../entry/customer-stays.sql.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { areMoved, movedParts } from '../entry/moved-parts.js';
 import { requireStart } from '../entry/require-start.js';
@@ -23,7 +24,7 @@ import { appointmentsOf, lockMembers } from './series-members.js';
 import type { UpdateSeriesArgs } from './series.inputs.js';
 import type { SeriesChange } from './series.types.js';
 import { setTimes } from './set-times.js';
-import { shiftedOnClock, wallMinutes } from './wall-clock.js';
+import { shiftedOnClock, wallMinutes } from '../wall-clock.js';
 
 /** An appointment of the series as it was and as it will be. */
 interface Change {
@@ -184,13 +185,14 @@ interface Saving {
 
 function save({ db }: Context, { changed, form, overlapping }: Saving): void {
   const overruling = changed.map(({ before, isMoved }) => (isMoved ? overlapping.has(before.id) : before.overlaps));
+  const stays = customerStays(sql`a.customer_id`, sql`coalesce(${form.customer}::bigint, a.customer_id)`);
   db.send(sql`
     update appointment a
-    set uuid = case when a.customer_id is not distinct from coalesce(${form.customer}::bigint, a.customer_id) then a.uuid else gen_random_uuid() end,
-        revision = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.revision else a.revision + 1 end,
+    set uuid = case when ${stays} then a.uuid else gen_random_uuid() end,
+        revision = case when ${stays} then a.revision else a.revision + 1 end,
         customer_id = coalesce(${form.customer}::bigint, a.customer_id), title = coalesce(${form.title}::text, a.title),
         notes = coalesce(${form.notes}::text, a.notes), color = coalesce(${form.color}::text, a.color),
-        email = case when a.customer_id = coalesce(${form.customer}::bigint, a.customer_id) then a.email end,
+        email = case when ${stays} then a.email end,
         starts_at = w.starts_at, ends_at = w.ends_at, overruling = w.overruling, version = a.version + 1
     from unnest(${changed.map(({ before }) => before.id)}::bigint[], ${changed.map(({ startsAt }) => startsAt)}::timestamptz[],
       ${changed.map(({ endsAt }) => endsAt)}::timestamptz[], ${overruling}::boolean[]) as w (id, starts_at, ends_at, overruling)

@@ -1,3 +1,4 @@
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { defineJob, enqueueSql } from '../../../core/jobs/job.js';
@@ -15,7 +16,7 @@ export function scheduleEndOfWait(context: Context, customerId: string, startsAt
 }
 
 /** The same, for a statement that also books. */
-export function endOfWait(context: Context, customerId: string, startsAt: Date): Sql {
+function endOfWait(context: Context, customerId: string, startsAt: Date): Sql {
   const { businessId, viewer } = context;
   const payload = { customerId, startsAt: startsAt.toISOString() };
   const runAt = viewer.kind === 'user' ? new Date(context.now().getTime() + UNDO_WAIT_MS) : null;
@@ -23,3 +24,14 @@ export function endOfWait(context: Context, customerId: string, startsAt: Date):
   return sql`
     select ${enqueueSql(END_WAIT, { businessId, payload, runAt: sql`${runAt}::timestamptz`, key })} as enqueued where ${HAS_LINE}`;
 }
+
+interface Booker {
+  customerId: string;
+  startsAt: Date;
+  /** Whether they proved the phone: a code or link by e-mail says nothing of whose phone waits. */
+  isOwnPhone: boolean;
+}
+
+/** What a booking made with a code or a link does to the wait of its customer, as an expression: of a request by e-mail nothing. */
+export const endOfBookersWait = (context: Context, { customerId, startsAt, isOwnPhone }: Booker, flag: Sql): Sql => sql`
+  case when ${flag} = ${AppointmentFlag.CONFIRMED} or ${isOwnPhone}::boolean then (${endOfWait(context, customerId, startsAt)}) end`;

@@ -4,6 +4,7 @@ import { tooLong } from '../../../../core/Refusal.js';
 import { BookablePartInput } from '../../availability/bookable-times.inputs.js';
 import { INSTANT, INSTANT_TEXT, WRITTEN } from '../../instants.js';
 import { MAX_NOTES, NOTES } from '../../limits.js';
+import { MAX_UNNAMED_MINUTES } from '../booking-limits.js';
 import { CodeChannel } from '../booking.types.js';
 import { ContactInput } from '../ContactInput.js';
 
@@ -43,8 +44,7 @@ export class HoldByPhoneInput extends ContactInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Until when it is held if its items come with the code only: one booking interval at least, a day at most. With items it lasts as long as they take.',
+    description: `Until when it is held if its items come with the code only: one booking interval at least, ${MAX_UNNAMED_MINUTES / 60} hours at most. With items it lasts as long as they take.`,
   })
   @IsOptional()
   @Matches(INSTANT, INSTANT_TEXT)

@@ -4,7 +4,7 @@ import { emailAddress } from '../../../../core/email-address.js';
 import { namedPerson, optionalEmail, type PersonNamed } from '../../../customers/person-input.js';
 import { instantOf } from '../../instants.js';
 import { entrySettings } from '../../settings/calendar-settings.js';
-import { countCode } from '../booking-limits.js';
+import { countCode, MAX_UNNAMED_MINUTES } from '../booking-limits.js';
 import { CodeChannel } from '../booking.types.js';
 import { holdOf, type HoldRow, lockHold } from '../hold-rows.js';
 import { holdVisit, newSalt } from '../hold-visit.js';
@@ -12,9 +12,6 @@ import { resendCode } from '../resend-booking-code.js';
 import type { HoldByPhoneInput } from './by-phone.inputs.js';
 import type { HoldOfPhone } from './by-phone.types.js';
 import { holdsOfPhone, phoneToken } from './phone-hold.js';
-
-/** So much is held for who has not said what for: more needs the items. */
-const MAX_UNNAMED_MINUTES = 4 * 60;
 
 /**
  * Holds a time like holdTime for a client that keeps no token; what the same person holds already keeps its time, and its code is sent again. Throws like
