@@ -16,6 +16,9 @@ import { APPOINTMENT_NEWS } from './news/news-message.js';
 import { REMIND } from './reminders/reminder-jobs.js';
 import { APPOINTMENT_REMINDER } from './reminders/reminder-message.js';
 import { remind } from './reminders/remind.js';
+import { ONLINE_CHANGES } from './online-changes/changes-message.js';
+import { TELL_OF_ONLINE_CHANGES } from './online-changes/note-online-change.js';
+import { tellOfOnlineChanges } from './online-changes/tell-of-online-changes.js';
 import { FETCH_OUTSIDE_CALENDAR } from './outside/fetch-job.js';
 import { fetchDue } from './outside/fetch-due.js';
 import { OutsideResolver } from './outside/outside.resolver.js';
@@ -55,6 +58,7 @@ export const appointments: Module = {
     'appointment_series',
     'standby',
     'standby_offer',
+    'online_change',
   ],
   resolvers: [
     CalendarResolver,
@@ -74,6 +78,7 @@ export const appointments: Module = {
   jobs: [
     handleJob(FORGET_HOLD, forgetHold),
     handleJob(REMIND, remind),
+    handleJob(TELL_OF_ONLINE_CHANGES, tellOfOnlineChanges),
     handleJob(FETCH_OUTSIDE_CALENDAR, fetchDue, { isSlow: true }),
     handleJob(OFFER_FREED_TIMES, offerFreedTimes),
     handleJob(EXPIRE_OFFER, expireOffer),
@@ -85,6 +90,7 @@ export const appointments: Module = {
     BOOKING_CODE,
     APPOINTMENT_NEWS,
     APPOINTMENT_REMINDER,
+    ONLINE_CHANGES,
     FORMS_MESSAGE,
     STANDBY_CODE,
     STANDBY_ADDED,

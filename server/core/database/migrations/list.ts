@@ -46,6 +46,7 @@ import { CalendarFeeds1700000000046 } from './46-calendar-feeds.js';
 import { OneLine1700000000047 } from './47-one-line.js';
 import { Standbys1700000000048 } from './48-standbys.js';
 import { BookingsShown1700000000049 } from './49-bookings-shown.js';
+import { OnlineChanges1700000000061 } from './61-online-changes.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OneLine1700000000047,
   Standbys1700000000048,
   BookingsShown1700000000049,
+  OnlineChanges1700000000061,
 ];

@@ -7,6 +7,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { sendNews } from '../news/tell-news.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { channelOfCode } from './booking-code.js';
@@ -48,6 +49,7 @@ export async function bookHold(context: Context, hold: HoldRow, channel: CodeCha
   // A code by e-mail says nothing of whose phone waits for a time.
   if (isConfirmed || channel === CodeChannel.TEXT) scheduleEndOfWait(context, customer.id, hold.startsAt);
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt, timeZone });
+  noteOnlineChange(context, id, 'booked');
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }

@@ -14,6 +14,7 @@ import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import { tellNews } from '../news/tell-news.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
@@ -51,6 +52,7 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   logAppointmentEvent(context, [id], 'added', {}, CUSTOMER);
   if (isConfirmed) scheduleReminder(context, { id, startsAt: wish.startsAt, timeZone: standing.timeZone });
   scheduleEndOfWait(context, customer.id, wish.startsAt);
+  noteOnlineChange(context, id, 'booked');
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);
   const { startsAt, endsAt, parts: booked } = await toOwnBooking(context, await appointmentOfLink(context, id));

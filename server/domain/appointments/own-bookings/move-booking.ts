@@ -10,6 +10,7 @@ import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { timeWords } from '../entry/time-words.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { endOf } from '../time/timed-parts.js';
@@ -56,6 +57,7 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
     logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag }, CUSTOMER);
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   if (isConfirmed) scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
+  noteOnlineChange(context, before.id, 'moved', before);
   await tellNews(context, before.id, isConfirmed ? 'moved' : 'requested');
   context.tick(CALENDAR);
   return toOwnBooking(context, await linkedAppointment(context, token));
