@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { BookingConfirmation } from './BookingConfirmation.js';
+import { BookingMail } from './BookingMail.js';
 import { CalendarView } from './CalendarView.js';
 import { LateArrival } from './LateArrival.js';
 
@@ -55,6 +56,11 @@ export class CalendarSettings {
     description: 'The same for changing its time; null: not at all.',
   })
   changeMinutes!: number | null;
+
+  @Field(() => BookingMail, {
+    description: 'Who is told by e-mail of what customers book, move and cancel online.',
+  })
+  bookingMail!: BookingMail;
 
   @Field(() => Int, { description: 'Incremented by each change.' })
   version!: number;

@@ -33,6 +33,7 @@ async function planted() {
     business.id,
     'select id from staff_invitation order by created_at, id limit 1',
   );
+  const appointmentId = await plantAppointment(business, { customerId: (await business.customer()).id });
   const subjects: Record<string, string> = {
     'check-in': reader.id,
     account: account!.id,
@@ -40,13 +41,14 @@ async function planted() {
     'own-data-link': await plantOwnDataRequest(business, '2125550000'),
     'form-request': (await plantFormRequest(business, (await business.customer()).id)).formRequestId,
     signature: (await plantSomeSignature(business)).id,
-    appointment: await plantAppointment(business, { customerId: (await business.customer()).id }),
+    appointment: appointmentId,
+    'online-changes': account!.id,
     'booking-hold': (await plantHold(business)).holdId,
     standby: (await plantStandby(business, (await business.customer()).id)).standbyId,
     'standby-code': (await plantStandby(business)).standbyId,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
-  return { business, subjects };
+  return { business, subjects, changes: [{ appointmentId, kind: 'canceled', wasAt: null, wasWith: [] }] };
 }
 
 describe('the canaries', () => {
@@ -81,11 +83,13 @@ const DATA = {
   of: '',
   says: 'hint',
   offerId: '1',
+  changes: [] as object[],
+  more: 0,
 };
 
-async function wordsOf(kind: MessageKind, businessId: string, subjectId: string): Promise<string> {
+async function wordsOf(kind: MessageKind, businessId: string, subjectId: string, changes = DATA.changes) {
   return world.inContext(businessId, async (context) => {
-    const data = { ...DATA, signatureIds: [subjectId] };
+    const data = { ...DATA, changes, signatureIds: [subjectId] };
     const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data, errorCode: null });
     if (!subject) throw new Error(`${kind.kind} has no subject`);
     const link = await kind.link?.(context, subject, 'https://greeter.example');
@@ -98,8 +102,9 @@ describe('what a message says to its reader', () => {
   test.each(MESSAGES.map((kind) => [kind.kind, kind] as const))(
     '%s: nothing personal of anybody else',
     async (_, kind) => {
-      const { business, subjects } = await planted();
-      const words = await wordsOf(kind, kind.about === 'account' ? '1' : business.id, subjects[kind.about]!);
+      const { business, subjects, changes } = await planted();
+      const businessId = kind.about === 'account' ? '1' : business.id;
+      const words = await wordsOf(kind, businessId, subjects[kind.about]!, changes);
       expect(words.length).toBeGreaterThan(50);
       expect(words).not.toMatch(/undefined|\[object/);
       expect(columnsIn(words)).toEqual([]);

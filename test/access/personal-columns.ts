@@ -62,6 +62,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   appointment_series: ['first_date', 'last_date', 'rule'],
   standby: ['channel', 'first_date', 'language', 'last_date', 'outcome', 'parts', 'salt', 'token_hash'],
   standby_offer: ['answer'],
+  online_change: ['kind', 'was_with'],
   audit_log: ['action'],
   booked_time: ['products'],
   booking_hold: ['channel', 'language', 'salt', 'token_hash'],
@@ -80,7 +81,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'zip',
   ],
   calendar_feed: ['hash', 'language'],
-  calendar_settings: ['calendar_view', 'confirmation', 'late_arrival'],
+  calendar_settings: ['calendar_view', 'confirmation', 'late_arrival', 'booking_mail'],
   check_in: [
     'cancel_by',
     'joined_by',

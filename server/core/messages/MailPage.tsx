@@ -72,6 +72,7 @@ export function MailPage({
   subject,
   title,
   paragraphs,
+  entries = [],
   button,
   footnote,
   language,
@@ -86,7 +87,7 @@ export function MailPage({
         <style dangerouslySetInnerHTML={{ __html: DARK_AND_NARROW }} />
       </Head>
       <Body className="back" style={BACK}>
-        <Preview>{paragraphs[0] ?? title}</Preview>
+        <Preview>{paragraphs[0] ?? entries[0]?.text ?? title}</Preview>
         <Container style={PAGE}>
           <Text className="link" style={NAME}>
             Greeter
@@ -99,6 +100,15 @@ export function MailPage({
               {paragraphs.map((paragraph) => (
                 <Text className="ink" key={paragraph} style={INK}>
                   {paragraph}
+                </Text>
+              ))}
+              {entries.map(({ text, label, address }) => (
+                <Text className="ink" key={address} style={INK}>
+                  {text}
+                  <br />
+                  <Link className="link" href={address} style={LINK}>
+                    {label}
+                  </Link>
                 </Text>
               ))}
               {button && (

@@ -18,6 +18,9 @@ import { SERIES_NEWS } from './news/series-news-message.js';
 import { REMIND } from './reminders/reminder-jobs.js';
 import { APPOINTMENT_REMINDER } from './reminders/reminder-message.js';
 import { remind } from './reminders/remind.js';
+import { ONLINE_CHANGES } from './online-changes/changes-message.js';
+import { TELL_OF_ONLINE_CHANGES } from './online-changes/note-online-change.js';
+import { tellOfOnlineChanges } from './online-changes/tell-of-online-changes.js';
 import { FETCH_OUTSIDE_CALENDAR } from './outside/fetch-job.js';
 import { fetchDue } from './outside/fetch-due.js';
 import { OutsideResolver } from './outside/outside.resolver.js';
@@ -56,6 +59,7 @@ export const appointments: Module = {
     'appointment_series',
     'standby',
     'standby_offer',
+    'online_change',
   ],
   resolvers: [
     CalendarResolver,
@@ -76,6 +80,7 @@ export const appointments: Module = {
     handleJob(FORGET_HOLD, forgetHold),
     handleJob(REMIND, remind),
     handleJob(FETCH_OUTSIDE_CALENDAR, fetchDue, { runs: 'waiting' }),
+    handleJob(TELL_OF_ONLINE_CHANGES, tellOfOnlineChanges),
     handleJob(OFFER_FREED_TIMES, offerFreedTimes),
     handleJob(EXPIRE_OFFER, expireOffer),
     handleJob(END_WAIT, endWait),
@@ -87,6 +92,7 @@ export const appointments: Module = {
     APPOINTMENT_NEWS,
     SERIES_NEWS,
     APPOINTMENT_REMINDER,
+    ONLINE_CHANGES,
     FORMS_MESSAGE,
     STANDBY_CODE,
     STANDBY_ADDED,

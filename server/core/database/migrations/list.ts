@@ -47,6 +47,7 @@ import { OneLine1700000000047 } from './47-one-line.js';
 import { Standbys1700000000048 } from './48-standbys.js';
 import { BookingsShown1700000000049 } from './49-bookings-shown.js';
 import { OutsideReadings1700000000054 } from './54-outside-readings.js';
+import { OnlineChanges1700000000061 } from './61-online-changes.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Standbys1700000000048,
   BookingsShown1700000000049,
   OutsideReadings1700000000054,
+  OnlineChanges1700000000061,
 ];

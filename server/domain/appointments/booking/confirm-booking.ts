@@ -8,6 +8,7 @@ import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { sendNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/expect-customer.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { channelOfCode } from './booking-code.js';
 import { countTry } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
@@ -45,6 +46,7 @@ export async function bookHold(context: Context, hold: HoldRow, channel: CodeCha
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt }, { timeZone });
+  noteOnlineChange(context, id, 'booked');
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }

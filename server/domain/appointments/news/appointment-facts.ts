@@ -11,20 +11,24 @@ export interface AppointmentFacts {
   products: readonly SelectedProduct[];
 }
 
+/** By the clock of the business, as in 'Mon, Jun 22, 10:00 AM'. */
+export const timeInWords = (language: Language, at: Date, timeZone: string): string =>
+  DateTime.fromJSDate(at, { zone: timeZone })
+    .setLocale(language)
+    .toLocaleString({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    // Narrow spaces are not in the alphabet of texts.
+    .replace(/\s/g, ' ');
+
 /** The same in words: the time by the clock of the business, as in 'Mon, Jun 22, 10:00 AM'. */
 export function appointmentFacts(
   language: Language,
   businessName: string,
   { firstName, startsAt, timeZone, products }: AppointmentFacts,
 ) {
-  const time = DateTime.fromJSDate(startsAt, { zone: timeZone }).setLocale(language);
   return {
     businessName: oneLine(businessName),
     firstName: oneLine(firstName),
-    // Narrow spaces are not in the alphabet of texts.
-    time: time
-      .toLocaleString({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-      .replace(/\s/g, ' '),
+    time: timeInWords(language, startsAt, timeZone),
     items: products.map(({ name }) => oneLine(name)).join(', '),
   };
 }

@@ -5,6 +5,7 @@ import { CUSTOMER } from '../customer-actor.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
@@ -31,6 +32,7 @@ export async function cancelBooking(context: Context, token: string, seen: strin
   db.send(sql`update appointment set flag = ${after}, overruling = false, version = version + 1 where id = ${id}`);
   db.send(sql`update booked_time set is_live = false where appointment_id = ${id}`);
   logAppointmentEvent(context, [id], 'flag', { before: flag, after }, CUSTOMER);
+  noteOnlineChange(context, id, 'canceled');
   await tellNews(context, id, 'canceled');
   scheduleOffers(context);
   context.tick(CALENDAR);

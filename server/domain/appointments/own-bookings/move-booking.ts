@@ -11,6 +11,7 @@ import { timeWords } from '../entry/time-words.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
+import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
@@ -59,6 +60,7 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
   if (isConfirmed) expectCustomer(context, { ...before, startsAt }, settings);
   // What was a request all along may have been made with somebody else's phone.
   else if (before.flag === AppointmentFlag.CONFIRMED) scheduleEndOfWait(context, before.customer!.id, startsAt);
+  noteOnlineChange(context, before.id, 'moved', before);
   await tellNews(context, before.id, isConfirmed ? 'moved' : 'requested');
   context.tick(CALENDAR);
   return toOwnBooking(context, await linkedAppointment(context, token));

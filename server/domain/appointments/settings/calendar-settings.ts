@@ -8,7 +8,7 @@ export const SETTINGS = sql`
   b.booking_interval, coalesce(s.booking_slots, 1) as booking_slots, coalesce(s.calendar_view, 'day') as calendar_view,
   s.notice_minutes, coalesce(s.window_days, 60) as window_days, coalesce(s.buffer_before, 0) as buffer_before,
   coalesce(s.buffer_after, 0) as buffer_after, coalesce(s.confirmation, 'staff') as confirmation,
-  coalesce(s.late_minutes, 10) as late_minutes, coalesce(s.late_arrival, 'end') as late_arrival, coalesce(s.version, 0) as version,
+  coalesce(s.late_minutes, 10) as late_minutes, coalesce(s.late_arrival, 'end') as late_arrival, coalesce(s.booking_mail, 'owners') as booking_mail, coalesce(s.version, 0) as version,
   case when s.id is null then 1440 else s.cancel_minutes end as cancel_minutes,
   case when s.id is null then 1440 else s.change_minutes end as change_minutes`;
 

@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { BookingConfirmation } from '../../../../entities/BookingConfirmation.js';
+import { BookingMail } from '../../../../entities/BookingMail.js';
 import { CalendarView } from '../../../../entities/CalendarView.js';
 import { LateArrival } from '../../../../entities/LateArrival.js';
 import { outOfRange } from '../../../core/Refusal.js';
@@ -109,4 +110,10 @@ export class CalendarSettingsInput {
     description: 'Whether customers cannot change the time by themselves; it takes the place of `changeMinutes`.',
   })
   neverChange?: boolean | null;
+
+  @Field(() => BookingMail, {
+    nullable: true,
+    description: 'Who is told by e-mail of what customers book, move and cancel online.',
+  })
+  bookingMail?: BookingMail | null;
 }

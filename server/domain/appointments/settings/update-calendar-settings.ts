@@ -31,7 +31,8 @@ export async function updateCalendarSettings(context: Context, { version, input 
         buffer_after = ${input.bufferAfter ?? before.bufferAfter}, confirmation = ${input.confirmation ?? before.confirmation},
         late_minutes = ${input.lateMinutes ?? before.lateMinutes}, late_arrival = ${input.lateArrival ?? before.lateArrival},
         cancel_minutes = ${input.neverCancel ? null : (input.cancelMinutes ?? before.cancelMinutes)},
-        change_minutes = ${input.neverChange ? null : (input.changeMinutes ?? before.changeMinutes)}, version = version + 1`);
+        change_minutes = ${input.neverChange ? null : (input.changeMinutes ?? before.changeMinutes)},
+        booking_mail = ${input.bookingMail ?? before.bookingMail}, version = version + 1`);
   scheduleOffers(context);
   await audit(context, 'calendar.settings', { fields: Object.keys(input) });
   context.tick(CALENDAR);

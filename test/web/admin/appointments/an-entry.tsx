@@ -46,6 +46,7 @@ export const settings = {
   lateArrival: 'END',
   cancelMinutes: 1440 as number | null,
   changeMinutes: 1440 as number | null,
+  bookingMail: 'OWNERS',
   version: 3,
 };
 

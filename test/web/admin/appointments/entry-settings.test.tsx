@@ -109,6 +109,18 @@ test('what becomes of those who are late is saved, and their minutes are a numbe
   expect(sent(writes())).toEqual([{ version: 3, input: { lateMinutes: 15, lateArrival: 'KEEP' } }]);
 });
 
+test('who is told by e-mail of what customers do online is saved', async () => {
+  const { user, writes, onClose } = await openSettings();
+  const group = screen.getByRole('group', { name: 'Tell by e-mail of what customers book, move and cancel online' });
+  const chosen = () => within(group).getByRole('button', { pressed: true }).textContent;
+  expect(chosen()).toBe('The owners');
+  await press(user, 'The owners and who does it');
+  expect(chosen()).toBe('The owners and who does it');
+  await press(user, 'Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(writes())).toEqual([{ version: 3, input: { bookingMail: 'STAFF' } }]);
+});
+
 test('until when customers cancel and change by themselves, or that they do not', async () => {
   const { user, writes, onClose } = await openSettings({ cancelMinutes: 1440, changeMinutes: 90 });
   const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);

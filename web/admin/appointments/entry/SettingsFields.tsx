@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '../../pieces/ChoiceField';
 import { Field } from '../../pieces/Field';
+import { BookingMailField } from './BookingMailField';
 import { EarliestField } from './EarliestField';
 import { LateFields } from './LateFields';
 import { OwnChangeFields } from './OwnChangeFields';
@@ -120,6 +121,7 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsDraft> })
       />
       <LateFields form={form} />
       <OwnChangeFields form={form} />
+      <BookingMailField form={form} />
     </>
   );
 }

@@ -22,6 +22,7 @@ export interface SettingsDraft {
   lateArrival: CalendarSettings['lateArrival'];
   ownCancel: OwnChange;
   ownChange: OwnChange;
+  bookingMail: CalendarSettings['bookingMail'];
 }
 
 const defaultHours = '2';
@@ -30,7 +31,7 @@ const hour = 60;
 export function draftOf(settings: CalendarSettings): SettingsDraft {
   const { bookingInterval, bookingSlots, calendarView, noticeMinutes, windowDays, bufferBefore, bufferAfter } =
     settings;
-  const { confirmation, lateMinutes, lateArrival, cancelMinutes, changeMinutes } = settings;
+  const { confirmation, lateMinutes, lateArrival, cancelMinutes, changeMinutes, bookingMail } = settings;
   const isHours = noticeMinutes === null || noticeMinutes % hour === 0;
   return {
     bookingInterval: String(bookingInterval),
@@ -47,6 +48,7 @@ export function draftOf(settings: CalendarSettings): SettingsDraft {
     lateArrival,
     ownCancel: ownChangeOf(cancelMinutes),
     ownChange: ownChangeOf(changeMinutes),
+    bookingMail,
   };
 }
 
@@ -82,6 +84,7 @@ const valuesOf = (draft: SettingsDraft) => ({
   lateArrival: draft.lateArrival,
   cancelMinutes: minutesOfOwnChange(draft.ownCancel),
   changeMinutes: minutesOfOwnChange(draft.ownChange),
+  bookingMail: draft.bookingMail,
 });
 
 /** What stands for null: of settings that are changed, null is one that stays. */
@@ -106,6 +109,7 @@ const words = {
   view: { DAY: 'Day', WEEK: 'Week' },
   unit: { MINUTES: 'minutes', HOURS: 'hours' },
   confirmation: { STAFF: 'None', KNOWN: 'Known customers', EVERYONE: 'Everyone' },
+  mail: { NOBODY: 'Nobody', OWNERS: 'The owners', STAFF: 'The owners and who does it' },
   late: { END: 'The end of the line', KEEP: 'Their place' },
 } as const;
 
@@ -131,5 +135,6 @@ export function settingsLines(now: SettingsDraft, typed: SettingsDraft): [string
     line('Later than that', ({ lateArrival }) => words.late[lateArrival]),
     line('Customers cancel', ({ ownCancel }) => ownChangeWords(ownCancel)),
     line('Customers change the time', ({ ownChange }) => ownChangeWords(ownChange)),
+    line('Told by e-mail', ({ bookingMail }) => words.mail[bookingMail]),
   ];
 }
