@@ -23,6 +23,7 @@ const HANDED_IN = 'topic';
 /** Writes that no open screen shows, or that a caller in another file ticks. */
 const SILENT: Record<string, string> = {
   'server/domain/appointments/news/tell-news.ts tellNews': 'who changes an appointment ticks',
+  'server/domain/appointments/news/tell-change.ts tellChange': 'who changes an appointment ticks',
   ...Object.fromEntries(
     ['insertParts', 'neighborsOf', 'overlapGroupOf', 'takeTime'].map((name) => [
       `server/domain/appointments/entry/take-time.ts ${name}`,

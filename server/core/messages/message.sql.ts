@@ -24,6 +24,10 @@ export function isUnderWayOrArrived({
       and later.status in ('queued', 'sending', 'sent', 'delivered', 'unknown'))`;
 }
 
+/** Messages of a kind that wait to leave, about the subjects whose ids `subjects` selects. */
+export const waitingAbout = (kind: string, subjects: Sql): Sql => sql`(
+  select q.id, q.customer_id, q.data from message q where q.subject_id in (${subjects}) and q.template = ${kind} and q.status = 'queued')`;
+
 /** Whether the latest message of a kind about a subject, stand-ins included, did not arrive. */
 export const isLost = (kind: string, subjectId: Sql): Sql => sql`coalesce((
   select m.status in ('dropped', 'undelivered', 'failed') from message m

@@ -4,6 +4,7 @@ import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
+import { tellChange } from '../news/tell-change.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
@@ -43,6 +44,8 @@ export async function addAppointment(context: Context, { input, overrules }: Add
   if (!isEvent) scheduleReminder(context, { id, startsAt, timeZone: settings.timeZone });
   if (customerId !== null) scheduleEndOfWait(context, customerId, startsAt);
   logAppointmentEvent(context, [id], 'added');
+  const isNews = !isEvent && startsAt > context.now() && (input.tellsCustomer ?? true);
+  if (isNews) await tellChange(context, { id, news: 'confirmed', before: null });
   context.tick(CALENDAR);
   return appointmentById(context, id);
 }

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Appointment } from '../../../../entities/Appointment.js';
 import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import { Plan } from '../../../../entities/Plan.js';
@@ -8,7 +9,8 @@ import { uniqueIds } from '../../../core/ids.js';
 import { notFound, Refusal } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { entrySettings } from '../settings/calendar-settings.js';
-import { tellNews } from '../news/tell-news.js';
+import { newsOf } from '../news/news-of.js';
+import { tellChange } from '../news/tell-change.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
 import { logAppointmentEvent } from './log-appointment-event.js';
@@ -18,10 +20,11 @@ const UNDO_MS = 10_000;
 /** An undo in the last moment may travel this long. */
 const UNDO_TRAVEL_MS = 5000;
 
-/** Removes appointments from lists and counts; their log stays. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
+/** Removes appointments from lists and counts; their log stays. `tells` tells their customers, each of their own unless given. Throws INVALID_PLAN without a plan, and NOT_FOUND, deleting none, if one is missing. */
 export async function deleteAppointments(
   context: Context,
   ids: readonly string[],
+  { tells = tellEach }: { tells?: (context: Context, ids: readonly string[]) => Promise<void> } = {},
 ): Promise<{ ids: string[]; undoUntil: Date }> {
   const { viewer } = context;
   if (viewer.kind === 'user' && viewer.plan === Plan.NONE)
@@ -32,16 +35,23 @@ export async function deleteAppointments(
   context.db.send(
     sql`update appointment set deleted_at = ${now}, version = version + 1 where id = any(${unique}::bigint[])`,
   );
-  const told = await context.db.rows<{ id: string; flag: AppointmentFlag }>(sql`
-    select id, flag from appointment
-    where id = any(${unique}::bigint[]) and (flag = 'requested' or (status = 'booked' and flag = 'confirmed')) and ends_at > ${now}`);
-  for (const { id, flag } of told)
-    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'declined' : 'canceled');
+  await tells(context, unique);
   context.db.send(sql`update booked_time set is_live = false where appointment_id = any(${unique}::bigint[])`);
   scheduleOffers(context);
   logAppointmentEvent(context, unique, 'deleted');
   context.tick(CALENDAR);
   return { ids: unique, undoUntil: new Date(now.getTime() + UNDO_MS) };
+}
+
+async function tellEach(context: Context, ids: readonly string[]): Promise<void> {
+  const rows = await context.db.rows<
+    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt'> & { series: string | null }
+  >(sql`
+    select id, status, flag, starts_at, ends_at, series_id as series from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
+  for (const before of rows) {
+    const news = newsOf(before, { ...before, flag: AppointmentFlag.CANCELED }, context.now());
+    if (news) await tellChange(context, { id: before.id, news, before });
+  }
 }
 
 /** Undoes a deletion within 10 seconds; later throws NOT_FOUND. Throws SLOT_TAKEN where a time was taken meanwhile: none is restored then. */
@@ -54,7 +64,8 @@ export async function restoreAppointments(context: Context, ids: readonly string
   );
   const settings = await entrySettings(context);
   for (const id of unique) {
-    const { status, flag, parts, overlaps: didOverlap } = await appointmentById(context, id);
+    const appointment = await appointmentById(context, id);
+    const { status, flag, parts, overlaps: didOverlap } = appointment;
     if (!isLiveFlag(flag)) continue;
     const overlaps = await takeTime(context, {
       owner: { appointmentId: id },
@@ -66,6 +77,8 @@ export async function restoreAppointments(context: Context, ids: readonly string
       overrules: didOverlap,
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
+    const news = flag === AppointmentFlag.REQUESTED ? 'requested' : 'confirmed';
+    await tellChange(context, { id, news, before: appointment, isUndo: true });
   }
   logAppointmentEvent(context, unique, 'restored');
   context.tick(CALENDAR);

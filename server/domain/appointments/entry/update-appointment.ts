@@ -9,7 +9,7 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { scheduleReminder } from '../reminders/reminder-jobs.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { newsOf } from '../news/news-of.js';
-import { tellNews } from '../news/tell-news.js';
+import { tellChange } from '../news/tell-change.js';
 import { chooseForms } from '../forms/choose-forms.js';
 import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { instantOf } from '../instants.js';
@@ -91,8 +91,10 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   if (flag !== before.flag) logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag });
   if (form.customer && flag === AppointmentFlag.CONFIRMED && (isMoved || flag !== before.flag))
     scheduleReminder(context, { id: before.id, startsAt, timeZone: settings.timeZone });
-  const news = newsOf(before, { flag, startsAt, endsAt }, context.now());
-  if (news) await tellNews(context, before.id, news);
+  const formerId = before.customer?.id;
+  const insteadOf = form.customer === formerId ? undefined : formerId;
+  const news = newsOf(before, { flag, startsAt, endsAt, isOthers: insteadOf !== undefined }, context.now());
+  if (news && (input.tellsCustomer ?? true)) await tellChange(context, { id: before.id, news, before, insteadOf });
   context.tick(CALENDAR);
   return appointmentById(context, before.id);
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
-import { APPOINTMENT_NEWS, type News } from './news-message.js';
+import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 
 /** News leaves once nothing that brought it about can be undone any more. */
-const WAIT_MS = 20_000;
+export const NEWS_WAIT_MS = 20_000;
 
 /** Whom news reaches, and which change of the appointment they are about. */
 export interface Reader {
@@ -24,7 +24,13 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
 }
 
 /** Sends news whose revision is counted already. */
-export async function sendNews(context: Context, appointmentId: string, news: News, reader: Reader): Promise<void> {
+export async function sendNews(
+  context: Context,
+  appointmentId: string,
+  news: News,
+  reader: Reader,
+  before: Omit<NewsData, 'news' | 'revision'> = {},
+): Promise<void> {
   const { customerId, phone, email, revision } = reader;
   const { sentBy, why } = await context.send(
     APPOINTMENT_NEWS,
@@ -33,9 +39,9 @@ export async function sendNews(context: Context, appointmentId: string, news: Ne
       subjectId: appointmentId,
       channel: email === null ? 'text' : 'email',
       cause: 'staff',
-      runAt: new Date(context.now().getTime() + WAIT_MS),
+      runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
-    { news, revision },
+    { news, revision, ...before },
   );
   if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of an appointment was sent');
 }
