@@ -44,8 +44,8 @@ export async function addAppointment(context: Context, { input, overrules }: Add
   if (!isEvent) scheduleReminder(context, { id, startsAt, timeZone: settings.timeZone });
   if (customerId !== null) scheduleEndOfWait(context, customerId, startsAt);
   logAppointmentEvent(context, [id], 'added');
-  const isNews = !isEvent && startsAt > context.now() && (input.tellsCustomer ?? true);
-  if (isNews) await tellChange(context, { id, news: 'confirmed', before: null });
+  const isNews = startsAt > context.now() && (input.tellsCustomer ?? true);
+  if (customerId !== null && isNews) await tellChange(context, { id, customerId, news: 'confirmed', before: null });
   context.tick(CALENDAR);
   return appointmentById(context, id);
 }

@@ -45,12 +45,12 @@ export async function deleteAppointments(
 
 async function tellEach(context: Context, ids: readonly string[]): Promise<void> {
   const rows = await context.db.rows<
-    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt'> & { series: string | null }
+    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt'> & { series: string | null; customerId: string }
   >(sql`
-    select id, status, flag, starts_at, ends_at, series_id as series from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
+    select id, status, flag, starts_at, ends_at, series_id as series, customer_id from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
   for (const before of rows) {
     const news = newsOf(before, { ...before, flag: AppointmentFlag.CANCELED }, context.now());
-    if (news) await tellChange(context, { id: before.id, news, before });
+    if (news) await tellChange(context, { id: before.id, customerId: before.customerId, news, before });
   }
 }
 
@@ -78,7 +78,8 @@ export async function restoreAppointments(context: Context, ids: readonly string
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
     const news = flag === AppointmentFlag.REQUESTED ? 'requested' : 'confirmed';
-    await tellChange(context, { id, news, before: appointment, isUndo: true });
+    const customerId = appointment.customer?.id;
+    if (customerId) await tellChange(context, { id, customerId, news, before: appointment, isUndo: true });
   }
   logAppointmentEvent(context, unique, 'restored');
   context.tick(CALENDAR);

@@ -94,7 +94,8 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   const formerId = before.customer?.id;
   const insteadOf = form.customer === formerId ? undefined : formerId;
   const news = newsOf(before, { flag, startsAt, endsAt, isOthers: insteadOf !== undefined }, context.now());
-  if (news && (input.tellsCustomer ?? true)) await tellChange(context, { id: before.id, news, before, insteadOf });
+  if (news && form.customer && (input.tellsCustomer ?? true))
+    await tellChange(context, { id: before.id, customerId: form.customer, news, before, insteadOf });
   context.tick(CALENDAR);
   return appointmentById(context, before.id);
 }

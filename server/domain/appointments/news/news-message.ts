@@ -127,7 +127,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   words(language, subject) {
     const facts = appointmentFacts(language, subject.businessName, subject);
     const { link } = subject;
-    const told = subject.told!;
+    const told = subject.told ?? subject.news;
     const textOf = TEXTS[subject.isNew ? 'booked' : told];
     const way = TAKES_PLACE[told] ? LINK_TEXTS.change : LINK_TEXTS.again;
     return {

@@ -11,6 +11,8 @@ import { type Reader, sendNews } from './tell-news.js';
 
 interface Change {
   id: string;
+  /** Whose it is now. */
+  customerId: string;
   news: News;
   /** Null of one that was added. */
   before: Pick<Appointment, 'flag' | 'startsAt' | 'endsAt'> | null;
@@ -32,12 +34,15 @@ interface StaffReader extends Reader {
  * Tells the customer of an appointment what the staff did: by e-mail, with the calendar file, else by text, if they agreed to texts. Several changes one
  * after the other are told in one message, and what is undone before it leaves is no news.
  */
-export async function tellChange(context: Context, { id, news, before, insteadOf, isUndo }: Change): Promise<void> {
+export async function tellChange(
+  context: Context,
+  { id, customerId, news, before, insteadOf, isUndo }: Change,
+): Promise<void> {
   const waiting = waitingAbout(APPOINTMENT_NEWS.kind, sql`select ${id}::text`);
   const ofTheirs = sql`from ${waiting} q where q.customer_id = u.id`;
   const reader = await context.db.row<StaffReader>(sql`
     update appointment a set revision = a.revision + 1
-    from ${CUSTOMERS} u where a.id = ${id} and u.id = ${customerIdOf(sql`a.customer_id`)}
+    from ${CUSTOMERS} u where a.id = ${id} and u.id = ${customerIdOf(sql`${customerId}::bigint`)}
       and (${!isUndo}::boolean or exists (select ${ofTheirs}))
     returning u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision,
       ${agreedToTexts} as has_consent,
