@@ -67,7 +67,13 @@ function eventsOf(
     const productIds = services.map((index) => serviceIds[index]!);
     const part = { productIds, ...(staff !== null && { staffId: staffIds[staff]!, askedForStaff: isAskedFor }) };
     const when = { startsAt: startsAt.toISOString(), parts: [part] };
-    const input = { customerId: customerIds[person]!, ...when, notes, formIds: formsFor(services) };
+    const input = {
+      customerId: customerIds[person]!,
+      ...when,
+      notes,
+      formIds: formsFor(services),
+      tellsCustomer: false,
+    };
     id = (await demo.run(DemoAddAppointmentDocument, { input })).addAppointment.id;
   };
   const setFlag = (flag: 'CANCELED' | 'NO_SHOW') => demo.run(DemoSetAppointmentFlagDocument, { id, flag, version: 1 });

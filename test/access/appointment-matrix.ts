@@ -26,6 +26,7 @@ export const APPOINTMENT_QUERIES: Record<string, Row> = {
   appointment: { args: (f) => ({ id: f.appointmentId }), ...NOT_OWN },
   appointmentEvents: { args: (f) => ({ id: f.appointmentId }), ...NOT_OWN },
   calendarSettings: { may: FROM_STAFF },
+  customerCanBeTold: { args: (f) => ({ customerId: f.customerId }), ...APPOINTMENT_CHANGE },
   seriesPlan: { args: (f) => ({ input: seriesOf(f.customerId) }), ...APPOINTMENT_CHANGE },
   standbys: { may: FROM_FRONT_DESK },
   calendarFeed: { args: (f) => ({ staffId: f.staffId }), ...NOT_OWN_FEED },

@@ -313,6 +313,7 @@ describe('who booked hears what became of it', () => {
 
   test('by text without an address, and not at all if it was taken back at once', async () => {
     await steps.books();
+    await steps.deliver();
     const texts = steps.parties.twilio.texts.length;
     await flag('CONFIRMED');
     await flag('REQUESTED');
@@ -361,7 +362,7 @@ describe('the day before', () => {
     await run('2026-10-31T14:00:00.000Z');
     expect(steps.parties.mails.map(({ subject }) => subject)).toEqual(['Tomorrow: your appointment at Salon Rosa']);
     await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: steps.at('10:00', '2026-11-02') });
-    await world.business.owner.must(SetAppointmentFlag, { id, flag: 'CANCELED', version: 2 });
+    await world.business.owner.must(SetAppointmentFlag, { id, flag: 'CANCELED', version: 2, tellsCustomer: false });
     await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: moved.startsAt });
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(1);

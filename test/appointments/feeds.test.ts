@@ -49,15 +49,6 @@ async function entriesOf(path: string) {
 }
 const summaries = async (path: string) => (await entriesOf(path)).map(({ summary }) => summary);
 
-test('an event stays one for other programs, whatever is changed of it', async () => {
-  const path = await newFeed(null);
-  const parts = [{ staffId: null, minutes: 60 }];
-  const { id } = await steps.add({ isEvent: true, title: 'Party', startsAt: steps.at('18:00'), parts });
-  const [before] = await entriesOf(path);
-  await steps.owner.must(UpdateAppointment, { id, version: 1, input: { title: 'Big party' } });
-  expect(await entriesOf(path)).toEqual([expect.objectContaining({ uid: before!.uid, summary: 'Big party' })]);
-});
-
 describe('a feed', () => {
   test('of a staff member has what is theirs, with names and items, and of nobody else', async () => {
     const cut = await world.business.hasProduct();

@@ -1,13 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { END_WAIT } from '../../server/domain/appointments/time/schedule-end-of-wait.js';
 import { EraseCustomer } from '../customers/customers.generated.js';
 import { mergeStepsOf } from '../customers/merge-steps.js';
 import { OwnStandbys } from '../own-data/own-data.generated.js';
 import { plantOwnDataLink } from '../world/plant-own-data.js';
 import { useWorld } from '../world/use-world.js';
-import { BookAgain } from './booking-link.generated.js';
-import { LinkSteps } from './LinkSteps.js';
 import { StandbySteps } from './StandbySteps.js';
 import { ReadStandbys } from './standby.generated.js';
 
@@ -82,15 +79,4 @@ test('a merge leads from a request to the kept record, and is undone', async () 
   expect((await steps.read(token)).state).toBe('BOOKED');
   const [row] = await world.rows(world.business.id, `select customer_id from appointment where status = 'booked'`);
   expect(row).toEqual({ customer_id: kept.id });
-});
-
-test('who typed somebody else’s phone and books again by a mailed link ends nobody’s wait', async () => {
-  const links = new LinkSteps(world);
-  const ann = await steps.waits('Ann', ANN, { lastDate: '2026-06-26' });
-  await links.books({ channel: 'EMAIL', email: 'eve@example.com' });
-  const token = await links.link();
-  await world.anonymous.must(BookAgain, { token, input: { startsAt: links.at('14:00'), parts: [{}] } });
-  for (const { payload } of await world.jobs(END_WAIT.name))
-    await world.runJob(END_WAIT, world.business.id, payload as { customerId: string; startsAt: string });
-  expect((await steps.read(ann)).state).toBe('WAITING');
 });

@@ -26,6 +26,7 @@ const SILENT: Record<string, string> = {
   'server/domain/appointments/news/tell-series.ts tell': 'who changes a series ticks',
   'server/domain/appointments/outside/claim-reading.ts claimReading': 'nobody sees who reads a calendar',
   'server/domain/appointments/outside/fetch-due.ts fetchDue': 'nobody sees when a calendar is read that waits',
+  'server/domain/appointments/news/tell-change.ts tellChange': 'who changes an appointment ticks',
   ...Object.fromEntries(
     ['insertParts', 'neighborsOf', 'overlapGroupOf', 'takeTime'].map((name) => [
       `server/domain/appointments/entry/take-time.ts ${name}`,

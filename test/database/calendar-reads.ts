@@ -81,6 +81,12 @@ export const calendarReads = (session: readonly string[]): Read[] => [
       BUSY,
       APPOINTMENT,
       'standby_line (business_id)',
+      // Its customer is told by text.
+      'message_subject (business_id, subject_id)',
+      'rate_limit_pkey (key)',
+      'sender_pkey (number, phone)',
+      'text_allowance_business_id_month_key (business_id, month)',
+      'text_consent_phone (business_id, phone)',
       ...SHOWN,
     ],
   ],

@@ -262,6 +262,7 @@ describe('a save', () => {
     [{ flag: 'asleep' }, 'flag'],
     [{ selectedForms: Array.from({ length: 21 }, (_, id) => ({ id })) }, 'selectedForms'],
     [{ isSendForms: 'perhaps' }, 'isSendForms'],
+    [{ isTellCustomer: 'perhaps' }, 'isTellCustomer'],
     [{ endDate: '2026-06-16T09:00' }, 'endDate'],
     [{ startDate: '2030-06-16T09:00' }, 'startDate'],
   ])('with %j is refused by the documented name', async (wrong, field) => {

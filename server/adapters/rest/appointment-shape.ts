@@ -156,6 +156,7 @@ export function sentNewAppointment(request: RestRequest) {
     notes: unlessMissing(body['notes'], textOf),
     color: textOf(body['color']) || null,
     formIds: selectedIds('formsArray', request),
+    tellsCustomer: fromFlag(body['isTellCustomer']),
   };
 }
 
@@ -175,6 +176,7 @@ export function sentAppointment(request: RestRequest) {
     flag: nameIn(FLAG_NAME, body['flag']),
     formIds: selectedIds('selectedForms', request),
     sendsForms: fromFlag(body['isSendForms']),
+    tellsCustomer: fromFlag(body['isTellCustomer']),
   };
 }
 

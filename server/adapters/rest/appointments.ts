@@ -16,7 +16,7 @@ import {
   RestUpdateAppointmentSettingsDocument,
 } from './documents.generated.js';
 import { row, type RestRow } from './route.js';
-import { idNumber, idsUnder, optionalNumber, optionalText, textOf } from './shapes.js';
+import { fromFlag, idNumber, idsUnder, optionalNumber, optionalText, textOf } from './shapes.js';
 
 const ADD_FIELDS: Record<string, string | undefined> = {
   customerId: 'customerID',
@@ -27,6 +27,7 @@ const ADD_FIELDS: Record<string, string | undefined> = {
   productIds: 'productsArray',
   parts: 'productsArray',
   formIds: 'formsArray',
+  tellsCustomer: 'isTellCustomer',
 };
 const UPDATE_FIELDS: Record<string, string | undefined> = {
   ...ADD_FIELDS,
@@ -85,7 +86,7 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
     path: '/api/business/add_appointment',
     errorKey: 'errorAddAppointment',
     summary:
-      'Add a confirmed appointment, or with isEvent an event: of staffID, or of nobody in particular, an event for everybody. A taken time is refused. Dates without an offset are by the clock of the business; without endDate it takes as long as its services. formsArray names what the customer is asked to sign',
+      'Add a confirmed appointment, or with isEvent an event: of staffID, or of nobody in particular, an event for everybody. A taken time is refused. Dates without an offset are by the clock of the business; without endDate it takes as long as its services. formsArray names what the customer is asked to sign. The customer is told, unless isTellCustomer is false',
     parameters: [
       'customerID',
       'productsArray',
@@ -96,6 +97,7 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
       'notes',
       'color',
       'isEvent',
+      'isTellCustomer',
       'token',
     ],
     variables: (request) => ({ input: sentNewAppointment(request) }),
@@ -113,7 +115,7 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
     path: '/api/business/update_appointment',
     errorKey: 'errorUpdateAppointment',
     summary:
-      'Save an appointment or event; what is missing stays as it is, and so do its parts where staff and products do. A taken time is refused, and so is a save if version is given and stale. status cannot change, and forms that the customer confirmed or signed stay. isSendForms sends the customer the link to the forms, by text, else by e-mail; where neither reaches them, nothing is saved',
+      'Save an appointment or event; what is missing stays as it is, and so do its parts where staff and products do. A taken time is refused, and so is a save if version is given and stale. status cannot change, and forms that the customer confirmed or signed stay. isSendForms sends the customer the link to the forms, by text, else by e-mail; where neither reaches them, nothing is saved. The customer is told of another time or flag, unless isTellCustomer is false',
     parameters: [
       'appointmentID',
       'startDate',
@@ -126,6 +128,7 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
       'status',
       'flag',
       'isSendForms',
+      'isTellCustomer',
       'version',
     ],
     variables: (request) => ({
@@ -146,10 +149,14 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/delete_appointments',
     errorKey: 'errorInvalidPlan',
-    summary: 'Remove appointments from lists and counts, all or none; needs a plan',
-    parameters: ['appointmentIDArray'],
-    variables: (request) => ({ ids: idsUnder('appointmentIDArray', request) }),
-    fieldName: () => 'appointmentIDArray',
+    summary:
+      'Remove appointments from lists and counts, all or none; needs a plan. Their customers are told, unless isTellCustomer is false',
+    parameters: ['appointmentIDArray', 'isTellCustomer'],
+    variables: (request) => ({
+      ids: idsUnder('appointmentIDArray', request),
+      tellsCustomer: fromFlag(request.body['isTellCustomer']),
+    }),
+    fieldName: (field) => (field === 'tellsCustomer' ? 'isTellCustomer' : 'appointmentIDArray'),
     answer: ({ deleteAppointments: { ids } }) => ({
       success: true,
       message: `Deleted: ${ids.length}`,

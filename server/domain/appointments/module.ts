@@ -15,6 +15,7 @@ import { BOOKING_LINK } from './links/booking-link.js';
 import { OwnBookingResolver } from './own-bookings/own-booking.resolver.js';
 import { APPOINTMENT_NEWS } from './news/news-message.js';
 import { SERIES_NEWS } from './news/series-news-message.js';
+import { AppointmentNewsResolver } from './news/news.resolver.js';
 import { REMIND } from './reminders/reminder-jobs.js';
 import { APPOINTMENT_REMINDER } from './reminders/reminder-message.js';
 import { remind } from './reminders/remind.js';
@@ -73,6 +74,7 @@ export const appointments: Module = {
     StandbyResolver,
     BookingByPhoneResolver,
     OwnBookingResolver,
+    AppointmentNewsResolver,
     AppointmentFormsResolver,
     SendAppointmentFormsResolver,
   ],

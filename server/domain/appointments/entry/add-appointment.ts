@@ -4,6 +4,7 @@ import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
+import { tellChange } from '../news/tell-change.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -41,6 +42,8 @@ export async function addAppointment(context: Context, { input, overrules }: Add
   if (overlaps) context.db.send(sql`update appointment set overruling = true where id = ${id}`);
   expectCustomer(context, { id, startsAt, customer: customerId === null ? null : { id: customerId } }, settings);
   logAppointmentEvent(context, [id], 'added');
+  const isNews = startsAt > context.now() && (input.tellsCustomer ?? true);
+  if (customerId !== null && isNews) await tellChange(context, { id, customerId, news: 'confirmed', before: null });
   context.tick(CALENDAR);
   return appointmentById(context, id);
 }

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Appointment } from '../../../../entities/Appointment.js';
 import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import { Plan } from '../../../../entities/Plan.js';
@@ -8,7 +9,8 @@ import { uniqueIds } from '../../../core/ids.js';
 import { notFound, Refusal } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { entrySettings } from '../settings/calendar-settings.js';
-import { NEWS_WAIT_MS, tellNews } from '../news/tell-news.js';
+import { newsOf } from '../news/news-of.js';
+import { tellChange } from '../news/tell-change.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
@@ -16,8 +18,6 @@ import { logAppointmentEvent } from './log-appointment-event.js';
 import { takeTime } from './take-time.js';
 
 const UNDO_MS = 10_000;
-/** Once it is due, news may leave so much later. */
-const DELIVERY_MS = 60_000;
 /** An undo in the last moment may travel this long. */
 const UNDO_TRAVEL_MS = 5000;
 /** What was given up can be taken back so long. */
@@ -47,37 +47,21 @@ export async function deleteAppointments(
 }
 
 async function tellEach(context: Context, ids: readonly string[]): Promise<void> {
-  for (const { id, flag } of await withNews(context, ids))
-    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'declined' : 'canceled');
+  const rows = await context.db.rows<
+    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt'> & { series: string | null; customerId: string }
+  >(sql`
+    select id, status, flag, starts_at, ends_at, series_id as series, customer_id from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
+  for (const before of rows) {
+    const news = newsOf(before, { ...before, flag: AppointmentFlag.CANCELED }, context.now());
+    if (news) await tellChange(context, { id: before.id, customerId: before.customerId, news, before });
+  }
 }
-
-interface Told {
-  id: string;
-  flag: AppointmentFlag;
-}
-
-/** Those whose customers hear what becomes of them. */
-const withNews = (context: Context, ids: readonly string[], condition = sql`true`): Promise<Told[]> =>
-  context.db.rows<Told>(sql`
-    select id, flag from appointment a
-    where id = any(${ids}::bigint[]) and (flag = 'requested' or (status = 'booked' and flag = 'confirmed')) and ends_at > ${context.now()} and ${condition}`);
-
-/** Of deleted ones, those that were booked or changed so shortly before that the news of it had not left. */
-const withUnsentNews = (context: Context, ids: readonly string[]): Promise<Told[]> =>
-  withNews(
-    context,
-    ids,
-    sql`exists (
-      select from appointment_event e where e.appointment_id = a.id and e.kind in ('added', 'changed', 'flag')
-        and e.at > a.deleted_at - make_interval(secs => ${(NEWS_WAIT_MS + DELIVERY_MS) / 1000}::int))`,
-  );
 
 /** Undoes a deletion within 10 seconds; later throws NOT_FOUND. Throws SLOT_TAKEN where a time was taken meanwhile: none is restored then. */
 export async function restoreAppointments(context: Context, ids: readonly string[]): Promise<{ ids: string[] }> {
   const since = new Date(context.now().getTime() - UNDOABLE_MS);
   const unique = uniqueIds(ids, 'That appointment');
   await lockAll(context, unique, sql`deleted_at > ${since}`);
-  const unsent = await withUnsentNews(context, unique);
   await context.db.rows(
     sql`update appointment set deleted_at = null, version = version + 1 where id = any(${unique}::bigint[])`,
   );
@@ -97,10 +81,10 @@ export async function restoreAppointments(context: Context, ids: readonly string
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
     if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, appointment, settings);
+    const news = flag === AppointmentFlag.REQUESTED ? 'requested' : 'confirmed';
+    const customerId = appointment.customer?.id;
+    if (customerId) await tellChange(context, { id, customerId, news, before: appointment, isUndo: true });
   }
-  // The deletion dropped it. Of earlier news the customer has heard.
-  for (const { id, flag } of unsent)
-    await tellNews(context, id, flag === AppointmentFlag.REQUESTED ? 'requested' : 'confirmed');
   logAppointmentEvent(context, unique, 'restored');
   context.tick(CALENDAR);
   return { ids: unique };

@@ -18,6 +18,8 @@ import {
 
 const MINUTES = outOfRange(STEP, MAX_MINUTES, 'A part takes 5 minutes to 31 days');
 const FORMS = tooLong(MAX_FORMS, 'An appointment has at most 20 forms');
+export const TELLS_CUSTOMER =
+  'Whether its customer is told: 20 seconds later, by e-mail, else by text if they agreed to texts, of how it stands then. If omitted: true.';
 const COLOR = { message: 'A color is written as #019fe8' };
 
 @InputType({ description: 'A part of an appointment: what one staff member does, without a break.' })
@@ -111,6 +113,12 @@ export class AddAppointmentInput {
   @IsOptional()
   @ArrayMaxSize(MAX_FORMS, FORMS)
   formIds?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${TELLS_CUSTOMER} An event, or one that has begun, is no news.`,
+  })
+  tellsCustomer?: boolean | null;
 }
 
 @InputType({
@@ -210,6 +218,12 @@ export class UpdateAppointmentInput {
       'Whether the link to its forms is sent to the customer, as by sendAppointmentForms: where that is refused, nothing is saved.',
   })
   sendsForms?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${TELLS_CUSTOMER} News is another time, customer or flag of what is still to come.`,
+  })
+  tellsCustomer?: boolean | null;
 }
 
 @ArgsType()

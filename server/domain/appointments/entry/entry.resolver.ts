@@ -5,7 +5,7 @@ import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { addAppointment } from './add-appointment.js';
 import { deleteAppointments, restoreAppointments } from './delete-appointments.js';
-import { AddAppointmentInput, AppointmentIdsArgs, UpdateAppointmentInput } from './entry.inputs.js';
+import { AddAppointmentInput, AppointmentIdsArgs, TELLS_CUSTOMER, UpdateAppointmentInput } from './entry.inputs.js';
 import { DeletedAppointments, RestoredAppointments } from './entry.types.js';
 import { setAppointmentFlag } from './set-appointment-flag.js';
 import { updateAppointment } from './update-appointment.js';
@@ -18,6 +18,10 @@ const OVERRULES = {
   description:
     'Whether it may overlap other appointments, on purpose: otherwise a taken time is SLOT_TAKEN with what is in the way in `details.conflicts`.',
 } as const;
+
+const TELLS = { nullable: true, description: TELLS_CUSTOMER } as const;
+
+const tellNobody = () => Promise.resolve();
 
 @Resolver(() => Appointment)
 export class AppointmentEntryResolver {
@@ -60,8 +64,9 @@ export class AppointmentEntryResolver {
     @Arg('flag', () => AppointmentFlag, { description: 'Where it stands then.' }) flag: AppointmentFlag,
     @Arg('version', () => Int, { description: VERSION_TEXT }) version: number,
     @Arg('overrules', () => Boolean, OVERRULES) overrules: boolean,
+    @Arg('tellsCustomer', () => Boolean, TELLS) tellsCustomer?: boolean | null,
   ): Promise<Appointment> {
-    return setAppointmentFlag(context, { id, flag, version, overrules });
+    return setAppointmentFlag(context, { id, flag, version, overrules, tellsCustomer: tellsCustomer ?? true });
   }
 
   @Access('appointment.delete', 'session')
@@ -72,8 +77,9 @@ export class AppointmentEntryResolver {
   deleteAppointments(
     @Ctx() context: Context,
     @Args(() => AppointmentIdsArgs) { ids }: AppointmentIdsArgs,
+    @Arg('tellsCustomer', () => Boolean, TELLS) tellsCustomer?: boolean | null,
   ): Promise<DeletedAppointments> {
-    return deleteAppointments(context, ids);
+    return deleteAppointments(context, ids, (tellsCustomer ?? true) ? {} : { tells: tellNobody });
   }
 
   @Access('appointment.delete', 'session')

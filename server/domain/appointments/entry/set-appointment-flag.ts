@@ -13,6 +13,7 @@ interface Flag {
   flag: AppointmentFlag;
   version: number;
   overrules: boolean;
+  tellsCustomer?: boolean;
 }
 
 /**
@@ -21,10 +22,10 @@ interface Flag {
  */
 export async function setAppointmentFlag(
   context: Context,
-  { id, flag, version, overrules }: Flag,
+  { id, flag, version, overrules, tellsCustomer = true }: Flag,
 ): Promise<Appointment> {
   const row = await context.db.row<{ isOwn: boolean }>(sql`
     select ${isOwn(context)} as is_own from appointment a where a.id = ${idOf(id, 'That appointment')} and ${isVisible(context)}`);
   if (row && !row.isOwn) throw new Refusal(ErrorCode.FORBIDDEN, 'In your role you change your own appointments only.');
-  return updateAppointment(context, { id, version, input: { flag }, overrules });
+  return updateAppointment(context, { id, version, input: { flag, tellsCustomer }, overrules });
 }

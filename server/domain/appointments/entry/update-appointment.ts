@@ -9,7 +9,7 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { newsOf } from '../news/news-of.js';
-import { tellNews } from '../news/tell-news.js';
+import { tellChange } from '../news/tell-change.js';
 import { chooseForms } from '../forms/choose-forms.js';
 import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { instantOf } from '../instants.js';
@@ -92,11 +92,14 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   }
   if (flag !== before.flag) logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag });
   const customer = form.customer === null ? null : { id: form.customer };
-  const isOther = customer?.id !== before.customer?.id;
+  const formerId = before.customer?.id;
+  const isOther = customer?.id !== formerId;
   if (flag === AppointmentFlag.CONFIRMED && (isMoved || isOther || flag !== before.flag))
     expectCustomer(context, { id: before.id, startsAt, customer }, settings);
-  const news = newsOf(before, { flag, startsAt, endsAt }, context.now());
-  if (news) await tellNews(context, before.id, news);
+  const insteadOf = isOther ? formerId : undefined;
+  const news = newsOf(before, { flag, startsAt, endsAt, isOthers: insteadOf !== undefined }, context.now());
+  if (news && form.customer && (input.tellsCustomer ?? true))
+    await tellChange(context, { id: before.id, customerId: form.customer, news, before, insteadOf });
   context.tick(CALENDAR);
   return appointmentById(context, before.id);
 }

@@ -1,4 +1,5 @@
 import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { DAY_MS } from '../../../core/durations.js';
@@ -12,6 +13,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
 import { appointmentFacts, type AppointmentFacts } from './appointment-facts.js';
 import { fileOfAppointment } from './appointment-file.js';
+import { type Known, knownAs, newsSince } from './known.js';
 
 export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'canceled';
 
@@ -19,11 +21,18 @@ export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'canceled'
 export interface NewsData {
   news: News;
   revision: number;
+  /** Of what the staff did: what the customer knew before, null for nothing. What became of it since is read when it leaves. */
+  was?: Known | null;
+  /** What they are told where nothing became of it: the news that it took the place of. */
+  otherwise?: News | undefined;
+  /** Whose it was, where the staff gave it to somebody else. */
+  insteadOf?: string | undefined;
 }
 
 interface NewsSubject extends AppointmentFacts, LinkOfMessage {
   id: string;
   uuid: string;
+  status: AppointmentStatus;
   flag: AppointmentFlag;
   revision: number;
   isDeleted: boolean;
@@ -32,14 +41,17 @@ interface NewsSubject extends AppointmentFacts, LinkOfMessage {
   businessName: string;
   address: string;
   email: string | null;
-  /** Of the message. */
-  data: NewsData;
+  /** What they are told; null for nothing. */
+  told: News | null;
+  /** Whether the staff made it, and this is the first that its customer hears of it. */
+  isNew: boolean;
   stamp: Date;
 }
 
 type Part = 'text' | 'subject' | 'title' | 'paragraph';
 
 const TEXTS = {
+  booked: (part: Part) => `appointmentBooked.${part}` as const,
   requested: (part: Part) => `appointmentRequested.${part}` as const,
   confirmed: (part: Part) => `appointmentConfirmed.${part}` as const,
   declined: (part: Part) => `appointmentDeclined.${part}` as const,
@@ -54,12 +66,27 @@ const TAKES_PLACE: Readonly<Partial<Record<News, AppointmentFlag>>> = {
   moved: AppointmentFlag.CONFIRMED,
 };
 
-function isOver({ data: { news, revision }, ...now }: NewsSubject): boolean {
+type Now = Pick<NewsSubject, 'flag' | 'startsAt' | 'endsAt' | 'isDeleted' | 'revision'>;
+
+/** What is to be told of an appointment that stands so; null for nothing. */
+function newsThen({ news, revision, was, otherwise }: NewsData, now: Now): News | null {
+  if (revision !== now.revision) return null;
+  if (was === undefined) return isTrue(news, now) ? news : null;
+  const since = newsSince(was, now.isDeleted ? null : knownAs(now));
+  // A cancellation that was not to be told is no news.
+  if (since && !TAKES_PLACE[since] && TAKES_PLACE[news]) return null;
+  return since ?? (otherwise && isTrue(otherwise, now) ? otherwise : null);
+}
+
+function isTrue(news: News, now: Now): boolean {
   const isLive = isLiveFlag(now.flag) && !now.isDeleted;
   const flag = TAKES_PLACE[news];
-  const isTrue = flag ? isLive && now.flag === flag : !isLive;
-  return !isTrue || revision !== now.revision;
+  return flag ? isLive && now.flag === flag : !isLive;
 }
+
+/** What does not take place any more is told of with the time that the customer knew. */
+const timesTold = (told: News | null, { was }: NewsData) =>
+  told && was && !TAKES_PLACE[told] ? { startsAt: new Date(was.from), endsAt: new Date(was.until) } : {};
 
 /** Tells a customer what became of their appointment, with a calendar file. */
 export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
@@ -68,16 +95,26 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   about: 'appointment',
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
-    const row = await context.db.row<Omit<NewsSubject, 'data' | 'stamp' | keyof LinkOfMessage>>(sql`
-      select a.id, a.uuid, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone,
+    const row = await context.db.row<Omit<NewsSubject, 'told' | 'isNew' | 'stamp' | keyof LinkOfMessage>>(sql`
+      select a.id, a.uuid, a.status, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone,
         b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, coalesce(u.email, a.email) as email,
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
-    return row ? { ...row, ...linkOf(context, message, row.language), data, stamp: context.now() } : null;
+    if (!row) return null;
+    const told = newsThen(data, row);
+    const link = linkOf(context, message, row.language);
+    return {
+      ...row,
+      ...timesTold(told, data),
+      ...link,
+      told,
+      isNew: told === 'confirmed' && row.status === AppointmentStatus.RESERVED && data.was === null,
+      stamp: context.now(),
+    };
   },
   gone: 'The appointment is gone',
-  isPointless: (subject) => isOver(subject) && 'The appointment changed meanwhile',
+  isPointless: ({ told }) => told === null && 'The appointment changed meanwhile',
   staleAfter: DAY_MS,
   languageOf: ({ language }) => languageOf(language),
   emailOf: ({ email }) => email,
@@ -89,10 +126,10 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   },
   words(language, subject) {
     const facts = appointmentFacts(language, subject.businessName, subject);
-    const { news } = subject.data;
-    const textOf = TEXTS[news];
     const { link } = subject;
-    const way = TAKES_PLACE[news] ? LINK_TEXTS.change : LINK_TEXTS.again;
+    const told = subject.told ?? subject.news;
+    const textOf = TEXTS[subject.isNew ? 'booked' : told];
+    const way = TAKES_PLACE[told] ? LINK_TEXTS.change : LINK_TEXTS.again;
     return {
       text: [
         translate(language, textOf('text'), facts),
@@ -110,11 +147,13 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   },
 });
 
-const fileOf = ({ data: { news }, ...subject }: NewsSubject): Attachment => ({
+const fileOf = ({ told, ...subject }: NewsSubject): Attachment => ({
   fileName: 'appointment.ics',
   mediaType: 'text/calendar',
   content: () =>
     Promise.resolve(
-      Buffer.from(fileOfAppointment(subject, { method: TAKES_PLACE[news] ? 'REQUEST' : 'CANCEL', link: subject.link })),
+      Buffer.from(
+        fileOfAppointment(subject, { method: TAKES_PLACE[told!] ? 'REQUEST' : 'CANCEL', link: subject.link }),
+      ),
     ),
 });

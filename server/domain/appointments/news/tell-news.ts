@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
-import { APPOINTMENT_NEWS, type News } from './news-message.js';
+import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 
 /** News leaves once nothing that brought it about can be undone any more. */
 export const NEWS_WAIT_MS = 20_000;
@@ -24,7 +24,13 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
 }
 
 /** Sends news whose revision is counted already. */
-export async function sendNews(context: Context, appointmentId: string, news: News, reader: Reader): Promise<void> {
+export async function sendNews(
+  context: Context,
+  appointmentId: string,
+  news: News,
+  reader: Reader,
+  before: Omit<NewsData, 'news' | 'revision'> = {},
+): Promise<void> {
   const { customerId, phone, email, revision } = reader;
   const { sentBy, why } = await context.send(
     APPOINTMENT_NEWS,
@@ -35,7 +41,7 @@ export async function sendNews(context: Context, appointmentId: string, news: Ne
       cause: 'staff',
       runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
-    { news, revision },
+    { news, revision, ...before },
   );
   if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of an appointment was sent');
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { CONSENTS } from '../../../core/messages/message.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { agreedToTexts } from '../news/agreed-to-texts.sql.js';
 import { APPOINTMENT_REMINDER } from './reminder-message.js';
 
 interface Reader {
@@ -19,7 +19,7 @@ export async function remind(
 ): Promise<void> {
   const reader = await context.db.row<Reader>(sql`
     select u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision,
-      exists (select from ${CONSENTS} c where c.phone = u.phone and c.dial_code = u.dial_code and c.kind in ('granted', 'started')) as has_consent
+      ${agreedToTexts} as has_consent
     from appointment a join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
     where a.id = ${appointmentId} and a.deleted_at is null and a.flag = 'confirmed' and a.starts_at = ${startsAt}::timestamptz`);
   if (!reader) return;

@@ -137,6 +137,7 @@ export function openEntry(
       },
       customer: () => ({ ...ann, birthMonth: null, birthDay: null, birthYear: null, tags: [], notes: '' }),
       erasureRequests: () => [],
+      customerCanBeTold: () => true,
       products: () => ({ total: 2, cursor: null, items: [item('31', 'Cut', 45), item('32', 'Color', 62)] }),
       plans: () => [],
       ...Query,

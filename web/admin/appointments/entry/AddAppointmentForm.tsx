@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { customerOf } from '../../customers/select/chosen-customer';
 import { ChoiceField } from '../../pieces/ChoiceField';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { FormDialog } from '../../pieces/FormDialog';
@@ -16,6 +17,8 @@ import { additionOf, type AppointmentDraft } from './appointment-draft';
 import { useAddAppointment_AddMutation } from './appointment-form.generated';
 import { EntryFields } from './EntryFields';
 import { FreeTimes } from './FreeTimes';
+import { silent } from './silent';
+import { TellField } from './TellField';
 import { useEntry } from './use-entry';
 import { useTimeQuestions } from './use-time-questions';
 
@@ -39,6 +42,7 @@ const kinds = [
 export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, timeZone, onClose, onAdded }: Props) {
   const form = useForm<AppointmentDraft>({ defaultValues: first });
   const [isEvent, setEvent] = useState(opensAsEvent);
+  const [tells, setTells] = useState(true);
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const [add] = useAddAppointment_AddMutation();
   const notify = useNotice();
@@ -48,6 +52,8 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
   const { save, freeTimes, forgetTimes, questions } = useTimeQuestions(timeZone);
   const { entry, outsideOf, startAt } = useEntry({ form, isEvent, timeZone, interval, startDate: null });
 
+  const customer = isEvent ? null : customerOf(entry.draft.customer);
+
   function done(added: Pick<Appointment, 'id' | 'customer' | 'title'>, count: number) {
     notify({ message: `${nameOf(added)} is in the calendar${count > 1 ? `, ${count} times` : ''}.` });
     unsaved.allow();
@@ -56,7 +62,7 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
   const submit = form.handleSubmit(async (draft) => {
     if (!(await repeat.trigger(undefined, { shouldFocus: true }))) return;
     await attempt(async () => {
-      const input = additionOf(draft, isEvent, timeZone);
+      const input = { ...additionOf(draft, isEvent, timeZone), ...(!isEvent && silent(tells)) };
       const rule = ruleOf(repeat.getValues(), draft.date);
       if (rule) {
         const added = (await series.add(input, rule))?.appointments;
@@ -110,6 +116,7 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
         }}
       />
       <EntryFields {...entry} />
+      {customer && <TellField customer={customer} isReachable={false} checked={tells} onChange={setTells} />}
       <RepeatField form={repeat} date={entry.draft.date} />
     </FormDialog>
   );

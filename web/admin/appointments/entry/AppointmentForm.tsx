@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type SubmitEvent, useCallback, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNow } from '../../../ui/use-now';
 import { useMay } from '../../accounts/use-may';
+import { customerOf } from '../../customers/select/chosen-customer';
 import { DialogFrame } from '../../pieces/DialogFrame';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { saveOver } from '../../pieces/save-over';
@@ -30,7 +32,10 @@ import { EntryTitle } from './EntryTitle';
 import { EntryFields } from './EntryFields';
 import { FlagActions } from './FlagActions';
 import { FreeTimes } from './FreeTimes';
+import { momentOf } from './moments';
 import { nextVisit } from './next-visit';
+import { silent } from './silent';
+import { TellField } from './TellField';
 import { useDeleteAppointment } from './use-delete-appointment';
 import { useEntry } from './use-entry';
 import { useTimeQuestions } from './use-time-questions';
@@ -63,11 +68,17 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
   const unsaved = useUnsaved(isDirty);
   const update = useSave();
   const { askScope, scopeQuestion } = useScopeQuestion();
-  const deletion = useDeleteAppointment();
+  const [tells, setTells] = useState(true);
+  const deletion = useDeleteAppointment(tells);
   const { save, freeTimes, forgetTimes, questions } = useTimeQuestions(timeZone);
   const startDate = valuesOf(base).date;
   const signedForms = appointment.forms.filter(({ signedAt }) => signedAt).map((one) => one.formId);
   const { entry, outsideOf, startAt } = useEntry({ form, isEvent, timeZone, interval, startDate, signedForms });
+
+  const customer = isEvent ? null : customerOf(entry.draft.customer);
+  const isOnline = appointment.status === 'BOOKED';
+  const isToCome = (momentOf(entry.draft, timeZone)?.toMillis() ?? 0) > useNow(30_000);
+  const isNews = isToCome && (isOnline || !appointment.series) && (mayWrite || may('APPOINTMENT_STATUS'));
 
   function leave() {
     unsaved.allow();
@@ -88,7 +99,7 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
     const scope = await askScope(over, { title: 'Change which ones?', note: 'A new time moves each by as much.' });
     if (!scope) return;
     const answer = await save(isMoved ? await outsideOf(mine, agreed) : [], (overrules) =>
-      update({ id, version, input, overrules, scope }),
+      update({ id, version, input: { ...input, ...silent(tells) }, overrules, scope }),
     );
     if (answer) leave();
   }
@@ -130,7 +141,12 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
           <PlanWarning gate={deletion.gate} />
           {mayWrite && <EntryTitle appointment={appointment} timeZone={timeZone} />}
           <SeriesFacts appointment={appointment} />
-          <FlagActions appointment={appointment} timeZone={timeZone} maySet={may('APPOINTMENT_STATUS')} />
+          <FlagActions
+            appointment={appointment}
+            timeZone={timeZone}
+            maySet={may('APPOINTMENT_STATUS')}
+            tellsCustomer={tells}
+          />
           {!isEvent && <ArrivalNote id={appointment.id} timeZone={timeZone} />}
           {mayWrite ? (
             <Stack component="form" id={formId} noValidate onSubmit={submit} sx={{ gap: 5 }}>
@@ -159,6 +175,14 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
             </Stack>
           ) : (
             <EntryFacts appointment={appointment} timeZone={timeZone} />
+          )}
+          {customer && isNews && (
+            <TellField
+              customer={customer}
+              isReachable={customer.id === appointment.customer?.id && (isOnline || !!appointment.customer.email)}
+              checked={tells}
+              onChange={setTells}
+            />
           )}
           <AppointmentCustomer
             appointment={appointment}

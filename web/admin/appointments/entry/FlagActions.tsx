@@ -12,11 +12,12 @@ interface Props {
   timeZone: string;
   /** Whether this user may set it. */
   maySet: boolean;
+  tellsCustomer: boolean;
 }
 
 /** Where an appointment stands, and buttons that set it. */
-export function FlagActions({ appointment, timeZone, maySet }: Props) {
-  const { set, error, dismiss, isBusy, question } = useFlagChange(timeZone);
+export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Props) {
+  const { set, error, dismiss, isBusy, question } = useFlagChange(timeZone, tellsCustomer);
   const { state, word, Icon } = lookOfState(stateOf(appointment, useNow(30_000)));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -4,13 +4,14 @@ import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { useSeries_DeleteMutation } from '../series/series.generated';
 import { useScopeQuestion } from '../series/use-scope-question';
 import { type Appointment, nameOf } from '../states';
+import { silent } from './silent';
 import {
   useAppointmentDialog_DeleteMutation,
   useAppointmentDialog_RestoreMutation,
 } from './appointment-form.generated';
 
 /** Deletes an appointment, with an undo that outlives the dialog. */
-export function useDeleteAppointment() {
+export function useDeleteAppointment(tellsCustomer: boolean) {
   const notify = useNotice();
   const { attempt, ...state } = useGatedAttempt();
   const [sendDelete] = useAppointmentDialog_DeleteMutation();
@@ -44,7 +45,7 @@ export function useDeleteAppointment() {
       if (!scope) return false;
       return attempt(async () => {
         if (scope === 'ONE') {
-          await sendDelete({ variables: { ids: [id] } });
+          await sendDelete({ variables: { ids: [id], ...silent(tellsCustomer) } });
           notify({ message: `${name} is deleted.`, undo: () => void restore([id], name) });
           return;
         }

@@ -9,6 +9,7 @@ import { type Appointment, type Flag, nameOf } from '../states';
 import { useOverlapQuestion } from '../use-overlap-question';
 import { useAppointmentDialog_SetFlagMutation } from './appointment-form.generated';
 import { flagNotice } from './flag-choices';
+import { silent } from './silent';
 
 const takenWords = 'Its time was taken meanwhile. Open the appointment to take it all the same.';
 
@@ -27,7 +28,7 @@ const questions = {
 type Of = { scope: Scope; among?: Saved['ids'] };
 
 /** Sets where an appointment stands, with an undo that outlives the dialog. A canceled one asks before it takes back a taken time. */
-export function useFlagChange(timeZone: string) {
+export function useFlagChange(timeZone: string, tellsCustomer = true) {
   const notify = useNotice();
   const { attempt, ...state } = useAttempt();
   const { saveOrAsk, question } = useOverlapQuestion(timeZone);
@@ -46,7 +47,7 @@ export function useFlagChange(timeZone: string) {
     ({ id, version }: Appointment, flag: Flag, { scope, among = null }: Of) =>
     async (overrules: boolean): Promise<Saved> => {
       if (scope === 'ONE') {
-        const { data } = await send({ variables: { id, version, flag, overrules } });
+        const { data } = await send({ variables: { id, version, flag, overrules, ...silent(tellsCustomer) } });
         return { appointment: data!.setAppointmentFlag, ids: null };
       }
       const of = { scope, among: among && [...among] };
