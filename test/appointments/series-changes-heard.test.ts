@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppointmentFlag } from '../../entities/AppointmentFlag.js';
-import { changeOf, knownAs } from '../../server/domain/appointments/news/series-changes.js';
+import { knownAs } from '../../server/domain/appointments/news/known.js';
+import { changeOf } from '../../server/domain/appointments/news/series-changes.js';
 
 const hour = (of: number) => new Date(Date.UTC(2026, 5, 16, of));
 const state = fc.record({

@@ -63,6 +63,12 @@ const flag = async (of: SeriesMemberFragment, to: 'CANCELED' | 'CONFIRMED', amon
   ).setAppointmentSeriesFlag.ids;
 
 describe('the customer of a series', () => {
+  test('hears nothing that the staff leave out', async () => {
+    const [first] = await add({ tellsCustomer: false });
+    await change(first!, { startsAt: steps.at('11:00'), tellsCustomer: false });
+    expect(await heard()).toEqual([]);
+  });
+
   test('hears of it in one mail, with the first times, all of them in its file, and the link of the next', async () => {
     const members = await add({}, 'FREQ=WEEKLY;COUNT=7');
     expect(await heard()).toEqual(['Your 7 appointments at Salon Rosa']);

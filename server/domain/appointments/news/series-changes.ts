@@ -1,12 +1,5 @@
-import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
-
-/** An appointment as its customer knows it, in ISO 8601. */
-export interface Known {
-  from: string;
-  until: string;
-  /** Whether they asked for it, and wait for the business. */
-  isRequest: boolean;
-}
+import type { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { type Known, knownAs } from './known.js';
 
 /** What a customer knew of appointments, by id, before what they are told of; null of one of which they knew nothing. */
 export type KnownBefore = Readonly<Record<string, Known | null>>;
@@ -19,12 +12,6 @@ interface Now {
   /** Whether it is deleted, or another customer's. */
   isGone: boolean;
 }
-
-/** How a customer knows an appointment that stands so; null where it does not take place. */
-export const knownAs = ({ flag, startsAt, endsAt }: Pick<Now, 'flag' | 'startsAt' | 'endsAt'>): Known | null =>
-  isLiveFlag(flag)
-    ? { from: startsAt.toISOString(), until: endsAt.toISOString(), isRequest: flag === AppointmentFlag.REQUESTED }
-    : null;
 
 type Change = 'confirmed' | 'moved' | 'canceled';
 

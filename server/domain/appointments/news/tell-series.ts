@@ -1,9 +1,11 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { CONSENTS, waitingAbout } from '../../../core/messages/message.sql.js';
+import { waitingAbout } from '../../../core/messages/message.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
-import { knownAs, type Known, type KnownBefore } from './series-changes.js';
+import { agreedToTexts } from './agreed-to-texts.sql.js';
+import { type Known, knownAs } from './known.js';
+import type { KnownBefore } from './series-changes.js';
 import { SERIES_NEWS } from './series-news-message.js';
 import { NEWS_WAIT_MS } from './tell-news.js';
 
@@ -57,7 +59,7 @@ async function tell(
   const reader = await context.db.row<Reader>(sql`
     with changed as (update appointment set revision = revision + 1 where id = any(${ids}::bigint[]) returning customer_id)
     select u.id as customer_id, '+' || u.dial_code || u.phone as phone, u.email,
-      exists (select from ${CONSENTS} c where c.phone = u.phone and c.dial_code = u.dial_code and c.kind in ('granted', 'started')) as has_consent,
+      ${agreedToTexts} as has_consent,
       (select min(a.id) from appointment a where a.series_id = ${seriesId} and a.customer_id = ${customerId}) as subject_id,
       (select m.data -> 'was' from ${waiting} m where m.customer_id = u.id order by m.id desc limit 1) as pending,
       array(select e.key from ${waiting} m cross join lateral jsonb_each(m.data -> 'was') e where m.customer_id <> u.id and e.value = 'null') as given

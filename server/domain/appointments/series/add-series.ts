@@ -38,10 +38,11 @@ export async function addSeries(context: Context, input: AddAppointmentSeriesInp
   for (const [index, { startsAt }] of wanted.entries())
     expectCustomer(context, { id: ids[index]!, startsAt, customer }, settings);
   logAppointmentEvent(context, ids, 'added');
+  const told = (input.appointment.tellsCustomer ?? true) ? ids : [];
   await tellSeries(
     context,
     series.id,
-    ids.map((id) => ({ id, before: null, customerId })),
+    told.map((id) => ({ id, before: null, customerId })),
   );
   context.tick(CALENDAR);
   return { series, appointments: await appointmentsOf(context, ids) };

@@ -72,7 +72,7 @@ export async function updateSeries(
   await tellSeries(
     context,
     named.series!.id,
-    steps.filter((_, index) => isNews(changed[index]!)),
+    (input.tellsCustomer ?? true) ? steps.filter((_, index) => isNews(changed[index]!)) : [],
   );
   context.tick(CALENDAR);
   return { appointment: await appointmentById(context, id), ids: changed.map(({ before }) => before.id) };
