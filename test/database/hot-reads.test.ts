@@ -370,7 +370,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
 
 /**
  * The scan, with one name where the planner has the choice. Any index that begins with the business finds all rows of it: for a table that a read takes
- * as a whole (`all of` it in `expected`), which of them the planner takes is chance.
+ * as a whole (`all of` it in `expected`), which of them the planner takes is chance; so it is of the two of busy times.
  */
 function named(scan: string, expected: readonly string[]): string {
   const [, index = '', columns] = /^(\w+) \((.*)\)$/.exec(scan) ?? [];
@@ -380,11 +380,11 @@ function named(scan: string, expected: readonly string[]): string {
     if (index === 'product_import') return WANTED;
     // Open invitations are few: either of their two indexes gives them all.
     if (index === 'staff_invitation_address') return INVITATIONS;
-    // Nobody waits, and nothing was changed here: of an empty table either index gives the same.
-    if (index === 'standby_phone') return 'standby_line (business_id)';
+    // Nothing was changed here: of an empty table either index gives the same.
     if (index === 'check_in_change_pkey') return CHANGES;
     if (expected.includes(all) && !expected.includes(scan)) return all;
   }
+  if (scan === 'busy_time_staff (business_id, staff_id, starts_at)') return 'busy_time_start (business_id, starts_at)';
   return scan === 'check_in_queue (business_id, created_at)' ? DAY : scan;
 }
 
