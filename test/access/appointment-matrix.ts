@@ -44,7 +44,7 @@ export const APPOINTMENT_MUTATIONS: Record<string, Row> = {
     args: (f) => ({ staffId: f.staffId, address: 'https://calendars.example/a.ics' }),
     ...NO_FEED,
   },
-  fetchOutsideCalendar: { args: (f) => ({ staffId: f.staffId }), may: FROM_STAFF, outcome: 'NOT_FOUND' },
+  fetchOutsideCalendar: { args: (f) => ({ staffId: f.staffId }), ...NO_FEED },
   disconnectOutsideCalendar: { args: (f) => ({ staffId: f.staffId }), ...NOT_OWN_FEED },
   addAppointment: {
     args: (f) => ({ input: { customerId: f.customerId, startsAt: '2026-06-20T10:00', parts: [{ minutes: 30 }] } }),

@@ -56,8 +56,10 @@ export class OnlineChangeSteps extends LinkSteps {
 
   /** Jobs that were put off run, and their mails leave. */
   async toldLater() {
-    if (this.#waiting.length === 0) throw new Error('No job was put off');
+    const jobs = [...this.#waiting, ...(await this.world.jobs(TELL_OF_ONLINE_CHANGES.name))];
+    if (jobs.length === 0) throw new Error('No job was put off');
     this.#waiting = [];
+    await this.world.forgetJobs();
     await this.world.runJob(TELL_OF_ONLINE_CHANGES, this.world.business.id, {});
     await this.deliver();
     return this.mails();

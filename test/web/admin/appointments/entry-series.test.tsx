@@ -84,10 +84,10 @@ test('a series is reported before it is saved; a taken time is skipped unless it
   within(report).getByText('Every Monday, 4 times, until Dec 14, 2026.');
   const lines = within(within(report).getByRole('list', { name: 'Times' })).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p + p')!.textContent)).toEqual([
-    'Free',
-    'Taken. Taken by Ann Lee: Mon, Nov 30, 9:45 – 10:15 AM.',
+    'Free.',
+    'Taken by Ann Lee: Mon, Nov 30, 9:45 – 10:15 AM.',
     'Free. Outside of the hours.',
-    'Taken. Taken by a customer who is booking: Mon, Dec 14, 9:45 – 10:15 AM.',
+    'Taken by a customer who is booking: Mon, Dec 14, 9:45 – 10:15 AM.',
   ]);
   expect((await axe.run(report, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   within(report).getByRole('button', { name: 'Add 2 events' });

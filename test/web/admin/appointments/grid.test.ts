@@ -66,7 +66,7 @@ test('a block says all of it in words, and who does it where no column does', ()
   expect(block.label).toBe('Ann Lee, 9:30 – 11:00 AM, Cut, Color, with Maya Lin, Joe Roe, Sat, Nov 21, Confirmed');
   expect(block.details).toEqual(['Cut, Color', 'with Maya Lin, Joe Roe']);
   const [day] = gridBlocks([anEvent([null])], scene);
-  expect([day.label, day.details]).toEqual(['Team lunch, 9:30 – 10:15 AM, with everybody, Sat, Nov 21, Confirmed', []]);
+  expect([day.label, day.details]).toEqual(['Team lunch, 9:30 – 10:15 AM, with everybody, Sat, Nov 21, Event', []]);
 });
 
 test.each([
