@@ -170,7 +170,7 @@ describe('the customer of an appointment that the staff make', () => {
   });
 });
 
-test('events and what repeats are told to nobody', async () => {
+test('events are told to nobody, and what repeats together, however single ones are changed', async () => {
   const event = await steps.add({ isEvent: true, title: 'Meeting' });
   await moveTo(event.id, '11:00');
   await steps.owner.must(DeleteAppointments, { ids: [event.id] });
@@ -179,7 +179,7 @@ test('events and what repeats are told to nobody', async () => {
   await update(appointments[0]!.id, { notes: 'x', startsAt: steps.at('15:00', '2026-06-20') });
   await flag({ id: appointments[1]!.id, version: 1 }, 'CANCELED');
   await steps.owner.must(DeleteAppointments, { ids: [appointments[1]!.id] });
-  expect(await told()).toEqual([]);
+  expect(await told()).toEqual(['Your 3 appointments at Salon Rosa']);
 });
 
 describe('who booked online', () => {

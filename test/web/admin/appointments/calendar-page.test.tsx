@@ -44,6 +44,7 @@ test('the day has a column for each of the staff, and says all of each appointme
     'Canceled',
     'No Show',
     'Request',
+    'Event',
   ]);
   expect(asked.at(-1)).toEqual({ firstDate: '2026-11-21', days: 1 });
   expect(await faults()).toEqual([]);
@@ -162,7 +163,7 @@ test('on a phone it is a list', async () => {
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21' }));
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '9:30 AM to 10:15 AMAnn LeeRequestCut with Maya Lin',
-    '9:30 AM to 10:15 AMTeam lunchConfirmedWith everybody',
+    '9:30 AM to 10:15 AMTeam lunchEventWith everybody',
   ]);
   expect(await faults()).toEqual([]);
   await user.click(day.getByRole('button', { name: /Team lunch/ }));

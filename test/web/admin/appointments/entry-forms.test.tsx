@@ -139,7 +139,7 @@ test('the tab says who signed what when, and sends the link', async () => {
   expect(await screen.findByDisplayValue('https://salon.example/appointment/901/key')).toBeTruthy();
   expect(await faults(await dialogOf('Ann Lee'))).toEqual([]);
   await press(user, 'Send Ann the link');
-  expect(await screen.findByText('The link is on its way to +15125550101.')).toBeTruthy();
+  expect(await screen.findByText('The link is on its way to (512) 555-0101.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ id: '901' });
 });
 
