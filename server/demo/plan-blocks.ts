@@ -28,7 +28,7 @@ export function planBlocks(
     return date;
   };
   const lunch = dayAfter(1, (date) => date.weekday < 6 && workOn(date).length > 1);
-  const holiday = dayAfter(5, (date) => workOn(date).includes(AWAY));
+  const holiday = dayAfter(5, (date) => workOn(date).includes(AWAY) && !date.hasSame(lunch, 'day'));
   const { opens, closes } = staff[AWAY]!;
   return [
     { title: 'Team lunch', date: lunch.toISODate()!, opens: 750, closes: 810, staff: workOn(lunch) },

@@ -80,6 +80,7 @@ test('settings have defaults, change one by one, and know who was first', async 
     windowDays: 60,
     bufferBefore: 0,
     bufferAfter: 0,
+    bookingMail: 'OWNERS',
     version: 0,
   };
   expect((await owner().must(ReadCalendarSettings)).calendarSettings).toEqual(defaults);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { FETCH_OUTSIDE_CALENDAR } from '../../server/domain/appointments/outside/fetch-job.js';
@@ -175,6 +175,21 @@ describe('a connected calendar', () => {
       fault: null,
       faultDetail: '',
     });
+  });
+
+  test('whose turn does not come keeps its times and its standing, and has another turn soon', async () => {
+    const { fetchedAt } = await connect(mondayAtTen());
+    jest
+      .spyOn(world.app.dependencies.providers.outsideCalendars, 'read')
+      .mockResolvedValueOnce({ isPutOff: true })
+      .mockResolvedValueOnce({ isPutOff: true });
+    await runDue();
+    const { outsideCalendar } = await actor.must(ReadOutsideCalendar, { staffId: bea });
+    expect(outsideCalendar).toMatchObject({ fault: null, busyTimes: 1, fetchedAt });
+    const wait = Date.parse(outsideCalendar!.nextFetchAt) - world.clock.now().getTime();
+    expect(wait).toBeLessThanOrEqual(3 * MINUTE);
+    expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('UNAVAILABLE');
+    jest.restoreAllMocks();
   });
 
   test('is replaced by another one, of which nothing may be readable yet', async () => {

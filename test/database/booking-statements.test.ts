@@ -29,8 +29,8 @@ const BY_MAIL = { channel: 'EMAIL', email: 'ann@example.com' };
 
 /** The hold, the person, the customer and all that is written of the booking. */
 const BOOKED = 4;
-/** What a message takes: of a text also what the phone allows. */
-const MESSAGE = { text: 3, mail: 1 };
+/** What a message takes, with the note of which the business is told; of a text also what the phone allows. */
+const MESSAGE = { text: 4, mail: 2 };
 
 test.each([
   ['text', {}, MESSAGE.text],
