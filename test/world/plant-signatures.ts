@@ -4,6 +4,7 @@ import { insertForm } from '../../server/domain/forms/versions/insert-form.js';
 import { versionsToSign } from '../../server/domain/forms/signing/versions-to-sign.js';
 import { recordSignatures, type RecordedSignature } from '../../server/domain/signatures/record-signatures.js';
 import type { SignatureInput } from '../../server/domain/signatures/SignatureInput.js';
+import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 
 /** A form that asks for an allergy; its id. */
@@ -54,4 +55,6 @@ export async function plantManySignatures({ world, id }: TestBusiness, name: str
      from (select * from signature order by seq limit 1) s, generate_series(1, $2::int) n returning id`,
     [name, count],
   );
+  // As the database does by itself after a while: its plans of before were for a few rows.
+  await askAsSuperuser('analyze customer, signature');
 }

@@ -48,6 +48,7 @@ import { Standbys1700000000048 } from './48-standbys.js';
 import { BookingsShown1700000000049 } from './49-bookings-shown.js';
 import { OutsideReadings1700000000054 } from './54-outside-readings.js';
 import { OnlineChanges1700000000061 } from './61-online-changes.js';
+import { FreshSearchPlans1700000000062 } from './62-fresh-search-plans.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BookingsShown1700000000049,
   OutsideReadings1700000000054,
   OnlineChanges1700000000061,
+  FreshSearchPlans1700000000062,
 ];
