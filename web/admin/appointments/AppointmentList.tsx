@@ -1,7 +1,7 @@
 import FormsIcon from '@mui/icons-material/AssignmentLateOutlined';
 import styles from './AppointmentList.module.css';
 import { dayOf } from './calendar-view';
-import { staffWords } from './grid/grid-blocks';
+import { workWords } from './grid/grid-blocks';
 import { SeriesMark } from './series/SeriesMark';
 import { openForms, openFormsWords } from './open-forms';
 import { lookOfState, nameOf, stateOf, type Appointment } from './states';
@@ -64,7 +64,6 @@ function Unsigned({ count }: { count: number }) {
 function Line({ appointment, timeZone, now }: { appointment: Appointment; timeZone: string; now: number }) {
   const state = stateOf(appointment, now);
   const { Icon, word } = lookOfState(state);
-  const products = appointment.parts.flatMap((part) => part.products.map(({ name }) => name)).join(', ');
   const time = (instant: string) => timeWords(onClock(instant, timeZone));
   return (
     <>
@@ -86,9 +85,7 @@ function Line({ appointment, timeZone, now }: { appointment: Appointment; timeZo
             {word}
           </span>
         </span>
-        <span className={styles.soft}>
-          {products ? `${products} with` : 'With'} {staffWords(appointment)}
-        </span>
+        <span className={styles.soft}>{workWords(appointment)}</span>
         {appointment.series && (
           <span className={styles.soft}>
             <SeriesMark />

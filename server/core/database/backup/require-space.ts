@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../../config/startup-errors.js';
 
-/** A shop grows from one backup to the next. */
+/** A database grows from one backup to the next. */
 const GROWTH = 1.2;
 const MB = 1_000_000;
 

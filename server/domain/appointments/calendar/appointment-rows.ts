@@ -4,9 +4,11 @@ import type { AppointmentPart } from '../../../../entities/AppointmentPart.js';
 import { Role } from '../../../../entities/Role.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { pageFacts } from '../../../core/graphql/paging.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { epochMs } from '../time/epoch-ms.sql.js';
+import type { AppointmentPage } from './calendar.types.js';
 import { FORMS } from './forms.sql.js';
 
 /** A part as JSON has it: times are epoch milliseconds. */
@@ -60,6 +62,15 @@ export function isVisible({ viewer }: Context): Sql {
       or ${isTimeOf(viewer.accountId)}
     ) offset 0)`;
 }
+
+/** A page of rows that each hold the list's total. */
+export const appointmentPage = (
+  rows: readonly (AppointmentRow & { total: string })[],
+  skip: number,
+): AppointmentPage => ({
+  items: rows.map(({ total: _, ...row }) => toAppointment(row)),
+  ...pageFacts(rows, skip),
+});
 
 export const toAppointment = ({ parts, forms, ...row }: AppointmentRow): Appointment => ({
   ...row,

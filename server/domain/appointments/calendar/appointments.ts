@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
+import { skipOf } from '../../../core/graphql/paging.js';
 import { invalid } from '../../../core/Refusal.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { instantOf } from '../instants.js';
-import { APPOINTMENT_COLUMNS, isVisible, toAppointment, type AppointmentRow } from './appointment-rows.js';
+import { APPOINTMENT_COLUMNS, appointmentPage, isVisible, type AppointmentRow } from './appointment-rows.js';
 import { DEFAULT_RANGE, MAX_LISTED, MAX_LISTED_DAYS, type AppointmentsArgs } from './appointments.inputs.js';
 import type { AppointmentPage } from './calendar.types.js';
 
@@ -20,13 +20,13 @@ export async function appointments(context: Context, args: AppointmentsArgs): Pr
     where a.deleted_at is null and a.starts_at > ${start}::timestamptz - interval '31 days' and a.starts_at < ${end} and a.ends_at > ${start}
       and ${isVisible(context)}
     order by a.starts_at, a.id limit ${args.first ?? MAX_LISTED} offset ${skip}`);
-  const facts = pageFacts(rows, skip);
-  if (!args.first && facts.cursor !== null)
+  const page = appointmentPage(rows, skip);
+  if (!args.first && page.cursor !== null)
     throw invalid(
       'first',
-      `There are ${facts.total} appointments in that time. Please ask for fewer days, or for a page.`,
+      `There are ${page.total} appointments in that time. Please ask for fewer days, or for a page.`,
     );
-  return { items: rows.map(({ total: _, ...row }) => toAppointment(row as AppointmentRow)), ...facts };
+  return page;
 }
 
 function rangeOf(args: AppointmentsArgs, { timeZone, now }: { timeZone: string; now: Date }) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { pageFacts, skipOf } from '../../../core/graphql/paging.js';
-import { APPOINTMENT_COLUMNS, isOwn, toAppointment, type AppointmentRow } from './appointment-rows.js';
+import { skipOf } from '../../../core/graphql/paging.js';
+import { APPOINTMENT_COLUMNS, appointmentPage, isOwn, type AppointmentRow } from './appointment-rows.js';
 import type { BookingRequestsArgs } from './booking-requests.inputs.js';
 import type { AppointmentPage } from './calendar.types.js';
 
@@ -15,5 +15,5 @@ export async function bookingRequests(context: Context, args: BookingRequestsArg
     where a.flag = 'requested' and a.deleted_at is null and a.starts_at > ${now}::timestamptz - interval '31 days' and a.ends_at > ${now}
       and ${isOwn(context)}
     order by a.starts_at, a.id limit ${args.first} offset ${skip}`);
-  return { items: rows.map(({ total: _, ...row }) => toAppointment(row as AppointmentRow)), ...pageFacts(rows, skip) };
+  return appointmentPage(rows, skip);
 }

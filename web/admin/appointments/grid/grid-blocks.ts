@@ -123,6 +123,12 @@ function timeRange(start: DateTime, end: DateTime): string {
   return start.hasSame(end, 'day') ? words.slice(day.length) : words;
 }
 
+/** 'Cut, Color with Maya Lin'. */
+export function workWords(appointment: Appointment): string {
+  const products = appointment.parts.flatMap((part) => part.products.map(({ name }) => name)).join(', ');
+  return `${products ? `${products} with` : 'With'} ${staffWords(appointment)}`;
+}
+
 /** 'Maya Lin, Ann Lee'; 'everybody' of an event for all, else 'anyone'. */
 export function staffWords(appointment: Appointment, parts: readonly Part[] = appointment.parts): string {
   const names = parts.flatMap(({ staff }) => (staff ? [staffName(staff)] : []));

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../../ui/phone-number';
+import { ActionRow } from '../../pieces/ActionRow';
 import { momentWords, onClock } from '../time-words';
 import { stateWords, type Standby, visitWords, wantedWords } from './standby-words';
 
@@ -18,39 +18,28 @@ export function StandbyRow({ standby, timeZone, onBook, onRemove }: Props) {
   const { customer, createdAt } = standby;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        paddingBlock: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {name} · {formatPhone(customer.phone)}
-        </Typography>
-        <Typography>{wantedWords(standby)}</Typography>
-        <Typography color="textSecondary">{visitWords(standby)}</Typography>
-        <Typography color="textSecondary">
-          {stateWords(standby, timeZone)} · since {momentWords(onClock(createdAt, timeZone))}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        {onBook && (
-          <Button variant="outlined" aria-label={`Book for ${name}`} onClick={onBook}>
-            Book…
+    <ActionRow
+      actions={
+        <>
+          {onBook && (
+            <Button variant="outlined" aria-label={`Book for ${name}`} onClick={onBook}>
+              Book…
+            </Button>
+          )}
+          <Button color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
           </Button>
-        )}
-        <Button color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </Box>
-    </Box>
+        </>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {name} · {formatPhone(customer.phone)}
+      </Typography>
+      <Typography>{wantedWords(standby)}</Typography>
+      <Typography color="textSecondary">{visitWords(standby)}</Typography>
+      <Typography color="textSecondary">
+        {stateWords(standby, timeZone)} · since {momentWords(onClock(createdAt, timeZone))}
+      </Typography>
+    </ActionRow>
   );
 }
