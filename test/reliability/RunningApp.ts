@@ -8,7 +8,7 @@ import { until } from '../world/until.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const SECRET = 'a secret of the tests, at least 32 characters long';
 // A process that waits for another to make the demo may take twice as long on a busy machine.
-const START_MS = 120_000;
+export const START_MS = 120_000;
 const INHERITED = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'EMBEDDED_PG_OS_USER'];
 
 export interface Ended {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { SignIn } from '../accounts/sign-in.generated.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
-import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
+import { newFolder, postmasterOf, removeFolder, RunningApp, START_MS } from './RunningApp.js';
 import { startPostgres } from './outside-postgres.js';
 import { ask, superuserOf } from './superuser.js';
 
@@ -25,7 +25,7 @@ const start = (options?: ConstructorParameters<typeof RunningApp>[1]): RunningAp
 
 /** Waits until the statement finds a row. */
 const untilThere = (statement: string): Promise<void> =>
-  until(async () => (await ask(folder, statement).catch(() => [])).length > 0, statement, 60_000);
+  until(async () => (await ask(folder, statement).catch(() => [])).length > 0, statement, START_MS);
 const untilDemoBegins = () => untilThere('select from check_in');
 const checkIns = async (): Promise<number> => (await ask(folder, 'select from check_in')).length;
 

@@ -8,7 +8,7 @@ import type { Embedded } from '../../server/core/database/embedded.js';
 import { startPostgres } from './outside-postgres.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
-import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
+import { newFolder, postmasterOf, removeFolder, RunningApp, START_MS } from './RunningApp.js';
 import { ask, superuserOf } from './superuser.js';
 import { SignIn, ReadViewer } from '../accounts/sign-in.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
@@ -220,7 +220,7 @@ test('it answers while it makes the demo, and is ready when that stands', async 
       return status === 200;
     },
     'the product to be ready',
-    60_000,
+    START_MS,
   );
   expect([...statuses]).toEqual([503, 200]);
   expect(product.stderr).toBe('');
@@ -235,7 +235,7 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   await until(
     async () => (await demoRows().catch(() => null))?.checkIns.match(/^[1-9]/) !== undefined,
     'the first check-ins of the demo',
-    60_000,
+    START_MS,
   );
   await killed.end('SIGKILL');
 
@@ -278,7 +278,7 @@ test('a process that starts while another makes the demo waits for it, and both 
   await until(
     async () => (await demoRows().catch(() => null))?.checkIns.match(/^[1-9]/) !== undefined,
     'the first check-ins of the demo',
-    60_000,
+    START_MS,
   );
   const second = start({ env: DEMO });
   for (const url of await Promise.all([first.url(), second.url()]))

@@ -130,7 +130,7 @@ export function workWords(appointment: Appointment): string {
 }
 
 /** 'Maya Lin, Ann Lee'; 'everybody' of an event for all, else 'anyone'. */
-export function staffWords(appointment: Appointment, parts: readonly Part[] = appointment.parts): string {
+function staffWords(appointment: Appointment, parts: readonly Part[] = appointment.parts): string {
   const names = parts.flatMap(({ staff }) => (staff ? [staffName(staff)] : []));
   if (names.length > 0) return [...new Set(names)].join(', ');
   return isEvent(appointment) ? 'everybody' : 'anyone';
