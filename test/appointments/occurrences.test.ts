@@ -34,12 +34,12 @@ const kind = fc.oneof(
   }),
   fc.record({
     frequency: fc.constant('MONTHLY' as const),
-    interval: fc.integer({ min: 1, max: 13 }),
+    interval: fc.integer({ min: 1, max: 24 }),
     monthDay: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constant(-1)),
   }),
   fc.record({
     frequency: fc.constant('MONTHLY' as const),
-    interval: fc.integer({ min: 1, max: 13 }),
+    interval: fc.integer({ min: 1, max: 24 }),
     nthWeekday: fc.record({ nth: fc.constantFrom(-1, 1, 2, 3, 4, 5), weekday }),
   }),
 );
@@ -191,6 +191,16 @@ test('a rule without a day has that of the first one, and begins on the first da
   ]);
 });
 
+test('a day that never comes is looked for within two years only', () => {
+  for (const weekdayName of WEEKDAYS)
+    for (let month = 1; month <= 12; month += 1)
+      for (const interval of [12, 24]) {
+        const first = `2027-${String(month).padStart(2, '0')}-01`;
+        const ask = () => dates(`FREQ=MONTHLY;INTERVAL=${interval};BYDAY=5${weekdayName};COUNT=3`, first);
+        expect(refused(ask)).toContain('two years');
+      }
+});
+
 test('what a series cannot have is refused, with its name', () => {
   for (const [rule, words] of [
     ['FREQ=WEEKLY', 'end'],
@@ -217,6 +227,7 @@ test('what a series cannot have is refused, with its name', () => {
     ['FREQ=MONTHLY;COUNT=2;BYMONTHDAY=32', 'BYMONTHDAY'],
     ['FREQ=MONTHLY;COUNT=2;BYMONTHDAY=1,2', 'BYMONTHDAY'],
     ['FREQ=MONTHLY;INTERVAL=12;COUNT=2;BYMONTHDAY=31', 'fewer'],
+    ['FREQ=MONTHLY;INTERVAL=24;BYDAY=5MO;COUNT=2', 'fewer'],
     ['FREQ=DAILY;UNTIL=20260616', 'fewer'],
     ['FREQ=DAILY;UNTIL=20250616', 'fewer'],
     ['FREQ=DAILY;UNTIL=20260631', 'UNTIL'],
