@@ -87,6 +87,9 @@ export class Appointment {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** A pseudonym of the phone or mailbox that proved the booking; null of what the staff made. */
+  @Column('text', { nullable: true }) proof!: string | null;
+
   /** Language of its messages. */
   @Column('text') language!: string;
 

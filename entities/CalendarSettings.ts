@@ -53,7 +53,8 @@ export class CalendarSettings {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The same for changing its time; null: not at all.',
+    description:
+      'Until how many minutes before the start customers may change the time by the link of their booking, 0 to 43200; null: not at all.',
   })
   changeMinutes!: number | null;
 

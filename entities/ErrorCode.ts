@@ -47,7 +47,7 @@ registerEnumType(ErrorCode, {
     CONFLICT: { description: 'The current state does not allow this; `details.reason` may say why. HTTP 409.' },
     SLOT_TAKEN: {
       description:
-        'The time of a staff member, or every place, is taken. `details.conflicts` says by what, each with `appointmentId`, `staffId` (null for a place), `startsAt` and `endsAt`, where the caller may see that; `details.times` are up to three free times nearby. HTTP 409.',
+        "The time of a staff member, or every place, is taken. `details.conflicts` says by what, each with `appointmentId`, `staffId` (null for a place), `startsAt`, `endsAt` and `takenBy` (`customer`, `title`, `staff` and `products` by name; null where it is nobody's appointment), where the caller may see that: the first 100, and in `details.moreConflicts` how many more; `details.times` are up to three free times nearby. HTTP 409.",
     },
     STALE: {
       description: 'It was changed since it was read; `details.current` is its current state. HTTP 409.',

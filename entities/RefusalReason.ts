@@ -12,6 +12,7 @@ export enum RefusalReason {
   FEEDBACK_NOT_ASKED = 'FEEDBACK_NOT_ASKED',
   BEING_SERVED = 'BEING_SERVED',
   MISSING = 'MISSING',
+  NO_HOURS = 'NO_HOURS',
   TOO_LONG = 'TOO_LONG',
   OUT_OF_RANGE = 'OUT_OF_RANGE',
   TOO_OLD = 'TOO_OLD',
@@ -33,8 +34,11 @@ export enum RefusalReason {
   PDF_TOO_LONG = 'PDF_TOO_LONG',
   CODE_NOT_SENT = 'CODE_NOT_SENT',
   WRONG_CODE = 'WRONG_CODE',
+  BUSY_NETWORK = 'BUSY_NETWORK',
+  CODE_OVER = 'CODE_OVER',
   HOLD_OVER = 'HOLD_OVER',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  TOO_MANY_BOOKINGS = 'TOO_MANY_BOOKINGS',
   TOO_LATE = 'TOO_LATE',
   BOOKING_OVER = 'BOOKING_OVER',
 }
@@ -58,6 +62,9 @@ registerEnumType(RefusalReason, {
     RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },
     FEEDBACK_NOT_ASKED: { description: 'INVALID_PLAN: the business does not ask for feedback.' },
     BEING_SERVED: { description: 'CONFLICT: the party is seated and cannot leave the queue.' },
+    NO_HOURS: {
+      description: 'INVALID_INPUT: no hours of the wanted days fit the visit at the wanted time of day.',
+    },
     MISSING: { description: 'INVALID_INPUT: `field` is empty.' },
     TOO_LONG: { description: 'INVALID_INPUT: `field` has more than `details.max` characters.' },
     OUT_OF_RANGE: { description: 'INVALID_INPUT: `field` is a number from `details.min` to `details.max`.' },
@@ -89,10 +96,18 @@ registerEnumType(RefusalReason, {
     NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
     CODE_NOT_SENT: { description: 'CONFLICT: no text reaches the phone; the code can go by e-mail.' },
     WRONG_CODE: { description: 'INVALID_INPUT: the code is not the one that was sent.' },
+    BUSY_NETWORK: {
+      description:
+        'RATE_LIMITED: many people at the same network address asked for codes or typed wrong ones. Another network, or a call, helps.',
+    },
+    CODE_OVER: { description: 'CONFLICT: the code was typed already, or its 10 minutes are over.' },
     HOLD_OVER: { description: 'CONFLICT: the time is not held any more; it may still be free.' },
     TOO_MANY_REQUESTS: {
       description:
-        'CONFLICT: of the customer, the phone or the mailbox three requests wait for the staff, six coming visits were booked within a day, or three requests wait for a time to free up.',
+        'CONFLICT: of the phone or the mailbox that was proved three requests wait for the staff, or three wait for a time to free up.',
+    },
+    TOO_MANY_BOOKINGS: {
+      description: 'CONFLICT: the phone or the mailbox that was proved booked six coming visits within a day.',
     },
     TOO_LATE: {
       description: 'CONFLICT: customers cannot cancel or change the booking by themselves, or not any more.',

@@ -74,7 +74,7 @@ export class StaffMember {
   @Field(() => [OpeningRange], { description: 'When they work every week, by weekday and start.' })
   weekly!: OpeningRange[];
 
-  @Field(() => [OpeningPart], { description: 'The same cut at midnight, by weekday and start.' })
+  @Field(() => [OpeningPart], { description: 'The weekly hours cut at midnight, by weekday and start.' })
   parts!: OpeningPart[];
 
   @Field(() => Int, { description: 'Incremented by each change of what the form holds.' })

@@ -1,15 +1,19 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
+import type { PgConfig } from './core/database/connect.js';
 import { Plan } from '../entities/Plan.js';
 import { readExistingConfig } from './config.js';
 import { runToEnd } from './core/config/run-to-end.js';
 import { StartupError } from './core/config/startup-errors.js';
 import { ownedBusiness } from './core/access/owned-business.js';
 import { PLANS } from './core/access/plans.js';
-import { openSource } from './core/database/backup/open-source.js';
-import type { PgConfig } from './core/database/connect.js';
+import { openSource, type SourceDatabase } from './core/database/backup/open-source.js';
+
 import { openDataSource } from './core/database/data-source.js';
+import type { Sql } from './core/database/sql.js';
 import { transaction } from './core/database/transaction.js';
+import { enqueueStatement } from './core/jobs/job.js';
 import { createLog, type Log } from './core/log.js';
 import { tickOf } from './core/topic.js';
 import { setPlan } from './domain/businesses/set-plan.js';
@@ -31,15 +35,17 @@ async function plan(): Promise<void> {
   const log = createLog(config);
   const database = await openSource(config, log);
   try {
-    process.stdout.write(`${await givePlan(database.owner, wish, log)}\n`);
+    process.stdout.write(`${await givePlan(database, wish, log)}\n`);
   } finally {
     await database.stop();
   }
 }
 
 /** Returns what it did. */
-async function givePlan(address: PgConfig, wish: Wish, log: Log): Promise<string> {
-  const source = await openDataSource(address, 1, (error) => log.warn({ err: error }, 'the database connection broke'));
+async function givePlan({ owner, jobs }: SourceDatabase, wish: Wish, log: Log): Promise<string> {
+  const open = (address: PgConfig) =>
+    openDataSource(address, 1, (error) => log.warn({ err: error }, 'the database connection broke'));
+  const source = await open(owner);
   try {
     const {
       id,
@@ -48,10 +54,30 @@ async function givePlan(address: PgConfig, wish: Wish, log: Log): Promise<string
     } = await transaction(source, { tenant: null, readOnly: true }, (db) => ownedBusiness(db, wish.email, wish.wanted));
     const title = PLANS[wish.plan].name;
     if (before === wish.plan) return `The plan of ${name}: ${title}, as before`;
+    const causes: Sql[] = [];
     await transaction(source, { tenant: id }, (db) =>
-      setPlan({ db, businessId: id, tick: (topic) => db.notify(tickOf(topic, id)) }, wish.plan),
+      setPlan(
+        {
+          db,
+          businessId: id,
+          now: () => new Date(),
+          tick: (topic) => db.notify(tickOf(topic, id)),
+          enqueue: (job, payload, options) => causes.push(enqueueStatement(job, id, payload, options)),
+        },
+        wish.plan,
+      ),
     );
+    await addJobs(await open(jobs), causes);
     return `The plan of ${name}: ${title} (before: ${PLANS[before].name})`;
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Only the owner of the jobs, and the app, may add them. */
+async function addJobs(source: DataSource, statements: readonly Sql[]): Promise<void> {
+  try {
+    for (const statement of statements) await transaction(source, { tenant: null }, (db) => db.rows(statement));
   } finally {
     await source.destroy();
   }

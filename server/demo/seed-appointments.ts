@@ -12,9 +12,11 @@ import {
 import { planAppointments, type DemoAppointment } from './plan-appointments.js';
 import type { DemoBlock } from './plan-blocks.js';
 import { ZONE } from './seed-business.js';
+import { onlineEvents } from './seed-online.js';
 import { STAFF } from './staff.js';
 
 interface Made {
+  businessId: string;
   serviceIds: readonly string[];
   staffIds: readonly string[];
   /** Who comes by appointment. */
@@ -25,7 +27,7 @@ interface Made {
 /** Minutes of the services, in their order. */
 const MINUTES = CATALOGUE.flatMap(({ items }) => items).flatMap(({ durationMinutes }) => durationMinutes ?? []);
 
-/** Appointments and blocked times around today, each made at its time. */
+/** Appointments and blocked times around today, each made at its time, and what came in online. */
 export function appointmentEvents(demo: DemoCaller, made: Made): DemoEvent[] {
   const { customerIds, now } = made;
   const exceptions = new Set(exceptionsAfter(now, ZONE).map(({ date }) => date));
@@ -35,6 +37,7 @@ export function appointmentEvents(demo: DemoCaller, made: Made): DemoEvent[] {
     { at: new Date(now.getTime() - DAY_MS), run: () => addMeetings(demo, now) },
     ...blocks.map((block) => ({ at: new Date(now.getTime() - DAY_MS), run: () => addBlock(demo, block, made) })),
     ...appointments.flatMap((appointment) => eventsOf(demo, appointment, made)),
+    ...onlineEvents(demo, { ...made, appointments }),
   ];
 }
 

@@ -47,7 +47,7 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   await seedPage(demo, now);
   const staffIds = await seedStaff(demo, now);
   const customerIds = await seedCustomers(demo);
-  const appointments = appointmentEvents(demo, { serviceIds, staffIds, customerIds, now });
+  const appointments = appointmentEvents(demo, { businessId, serviceIds, staffIds, customerIds, now });
   await seedVisits(demo, { businessId, serviceIds, staffIds, now, beside: appointments });
   demo.at = now;
   await inContext(demo.dependencies, { tenant: businessId }, (context) =>

@@ -48,7 +48,8 @@ async function planted() {
     'standby-code': (await plantStandby(business)).standbyId,
     'erasure-request': await plantErasureRequest(business, (await business.customer()).id),
   };
-  return { business, subjects, changes: [{ appointmentId, kind: 'canceled', wasAt: null, wasWith: [] }] };
+  const changes = [{ appointmentId, kind: 'canceled', wasAt: null, wasWith: [] }];
+  return { business, subjects, more: { changes, formerId: (await business.customer()).id } };
 }
 
 describe('the canaries', () => {
@@ -85,11 +86,14 @@ const DATA = {
   offerId: '1',
   changes: [] as object[],
   more: 0,
+  formerId: '',
+  known: { from: '2026-06-22T14:00:00Z', until: '2026-06-22T15:00:00Z', isRequest: false },
+  moreWaiting: 0,
 };
 
-async function wordsOf(kind: MessageKind, businessId: string, subjectId: string, changes = DATA.changes) {
+async function wordsOf(kind: MessageKind, businessId: string, subjectId: string, more: Partial<typeof DATA> = {}) {
   return world.inContext(businessId, async (context) => {
-    const data = { ...DATA, changes, signatureIds: [subjectId] };
+    const data = { ...DATA, ...more, signatureIds: [subjectId] };
     const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data, errorCode: null });
     if (!subject) throw new Error(`${kind.kind} has no subject`);
     const link = await kind.link?.(context, subject, 'https://greeter.example');
@@ -102,9 +106,9 @@ describe('what a message says to its reader', () => {
   test.each(MESSAGES.map((kind) => [kind.kind, kind] as const))(
     '%s: nothing personal of anybody else',
     async (_, kind) => {
-      const { business, subjects, changes } = await planted();
+      const { business, subjects, more } = await planted();
       const businessId = kind.about === 'account' ? '1' : business.id;
-      const words = await wordsOf(kind, businessId, subjects[kind.about]!, changes);
+      const words = await wordsOf(kind, businessId, subjects[kind.about]!, more);
       expect(words.length).toBeGreaterThan(50);
       expect(words).not.toMatch(/undefined|\[object/);
       expect(columnsIn(words)).toEqual([]);

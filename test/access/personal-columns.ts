@@ -1,7 +1,7 @@
 /** Columns that say something of a person: who they are, how to reach them, what they said or felt. */
 export const PERSONAL: Record<string, readonly string[]> = {
   account: ['email', 'email_key', 'first_name', 'last_name', 'phone', 'refer_by_name', 'password_hash'],
-  appointment: ['email', 'notes', 'title'],
+  appointment: ['email', 'notes', 'proof', 'title'],
   appointment_event: ['actor_name', 'data'],
   booking_link: ['sent_to'],
   booking_hold: ['email', 'first_name', 'last_name', 'notes', 'phone'],
@@ -65,7 +65,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   online_change: ['kind', 'was_with'],
   audit_log: ['action'],
   booked_time: ['products'],
-  booking_hold: ['channel', 'language', 'salt', 'token_hash'],
+  booking_hold: ['channel', 'language', 'salt', 'source', 'token_hash'],
   booking_link: ['channel', 'token_hash'],
   business: [
     'address',

@@ -234,6 +234,17 @@ describe('sending', () => {
     expect(names(await steps.forms(id))).toEqual(['Waiver']);
   });
 
+  test('comes with a new appointment, which is not there where nobody is reached or nothing is to be signed', async () => {
+    expect(codeOf(await steps.ask([await steps.form()], { sendsForms: true }))).toBeNull();
+    await steps.deliver();
+    expect(steps.parties.twilio.texts).toHaveLength(1);
+    const at = { startsAt: '2026-06-16T12:00' };
+    expect(codeOf(await steps.ask([], { sendsForms: true, ...at }))).toBe('CONFLICT');
+    await world.business.hasUsedTexts(100_000);
+    expect(codeOf(await steps.ask([await steps.form()], { sendsForms: true, ...at }))).toBe('CONFLICT');
+    expect(await world.rows(world.business.id, 'select id from appointment')).toHaveLength(1);
+  });
+
   test('is for open forms, and three times an hour', async () => {
     const { id } = await steps.add([await steps.form()]);
     for (let count = 0; count < 3; count += 1) expect(codeOf(await steps.sendLink(id))).toBeNull();
@@ -276,6 +287,18 @@ describe('signing', () => {
     expect(listed.items.map((one) => one.id)).toEqual([form!.signatureId]);
     const [again] = (await steps.read(link)).list.forms;
     expect(again).toMatchObject({ signedAt: form!.signedAt, signature: { signerName: 'Ann Lee' } });
+  });
+
+  test('by a link to an e-mail address that only a kiosk gave says that nobody proved it', async () => {
+    const { id } = await steps.add([await steps.form()]);
+    await world.business.changeCustomer(steps.customer, { email: 'ann@example.com', emailUnproven: true });
+    await world.business.hasUsedTexts(100_000);
+    await steps.sendLink(id);
+    await steps.deliver();
+    await steps.signAll(await steps.linkOf(id));
+    expect(await world.rows(world.business.id, 'select sent_to, sent_to_unproven from signature')).toEqual([
+      { sent_to: 'ann@example.com', sent_to_unproven: true },
+    ]);
   });
 
   test('needs the checkbox, and a name where a signature is required', async () => {

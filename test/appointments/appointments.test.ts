@@ -67,7 +67,7 @@ describe('an appointment that the staff add', () => {
     });
     expect((await owner().must(ReadAppointment, { id: added.id })).appointment).toEqual(added);
     const [event] = (await owner().must(AppointmentLog, { id: added.id })).appointmentEvents;
-    expect(event).toMatchObject({ kind: 'added', actorName: 'Rosa Diaz' });
+    expect(event).toMatchObject({ kind: 'ADDED', actorName: 'Rosa Diaz' });
   });
 
   test('takes as long as its services, or the booking interval, in parts one after the other', async () => {
@@ -149,7 +149,15 @@ describe('nobody has two appointments at once', () => {
       code: 'SLOT_TAKEN',
       field: 'startsAt',
       details: {
-        conflicts: [{ appointmentId: first.id, staffId: maya, startsAt: at('10:00'), endsAt: at('10:30') }],
+        conflicts: [
+          {
+            appointmentId: first.id,
+            staffId: maya,
+            startsAt: at('10:00'),
+            endsAt: at('10:30'),
+            takenBy: { customer: 'Ann Lee', title: '', staff: 'Maya', products: [] },
+          },
+        ],
       },
     });
     expect((await steps.add(second, { overrules: true })).overlaps).toBe(true);
@@ -262,7 +270,7 @@ describe('a change', () => {
     ]);
     const [event] = (await owner().must(AppointmentLog, { id: before.id })).appointmentEvents;
     expect(event).toMatchObject({
-      kind: 'changed',
+      kind: 'CHANGED',
       fields: ['time'],
       before: `${at('10:00')}/${at('10:50')}`,
       after: `${at('14:00')}/${at('14:50')}`,
@@ -316,7 +324,7 @@ describe('where it stands', () => {
       overlaps: true,
     });
     const [event] = (await owner().must(AppointmentLog, { id: first.id })).appointmentEvents;
-    expect(event).toMatchObject({ kind: 'flag', before: 'no-show', after: 'confirmed' });
+    expect(event).toMatchObject({ kind: 'FLAG', before: 'no-show', after: 'confirmed' });
   });
 
   test('in the role Staff one sees and flags one’s own only', async () => {

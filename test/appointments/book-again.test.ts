@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { hashPassword } from '../../server/domain/accounts/passwords.js';
 import { ConfirmPassword, EraseCustomer } from '../customers/customers.generated.js';
+import { UpdateStaffMember } from '../staff/staff.generated.js';
 import { plantPassword } from '../world/plant.js';
 import { plantBookingLink } from '../world/plant-booking-link.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentLog, ReadCalendar, SetAppointmentFlag, UpdateCalendarSettings } from './appointments.generated.js';
-import { BookAgain, CancelBooking, ReadOwnBooking } from './booking-link.generated.js';
+import { BookAgain, CancelBooking, MoveBooking, ReadOwnBooking } from './booking-link.generated.js';
+import { AppointmentSteps } from './AppointmentSteps.js';
 import { LinkSteps } from './LinkSteps.js';
 
 const PASSWORD = 'a long and good password';
@@ -34,6 +36,7 @@ describe('who comes by a link', () => {
   test('books again without a code, as the same customer, and hears of it where the link went', async () => {
     const cut = await world.business.hasProduct();
     const parts = [{ staffId: bea, productIds: [cut.id] }];
+    await world.business.owner.must(UpdateStaffMember, { id: bea, input: { color: '#17703c' } });
     const token = await steps.asked({ parts });
     const { data } = await again(token, { parts, notes: ' As last time ' });
     expect(data!.bookAgain).toEqual({
@@ -43,9 +46,14 @@ describe('who comes by a link', () => {
       parts: [{ staff: 'Bea', products: ['Cut'] }],
     });
     const [first, second] = await booked();
-    expect(second).toMatchObject({ status: 'BOOKED', customer: { id: first!.customer!.id }, notes: 'As last time' });
+    expect(second).toMatchObject({
+      status: 'BOOKED',
+      customer: { id: first!.customer!.id },
+      notes: 'As last time',
+      color: '#17703c',
+    });
     const log = await world.business.owner.must(AppointmentLog, { id: second!.id });
-    expect(log.appointmentEvents).toMatchObject([{ kind: 'added', isByCustomer: true }]);
+    expect(log.appointmentEvents).toMatchObject([{ kind: 'ADDED', isByCustomer: true }]);
     const next = await steps.link();
     expect(steps.parties.mails.at(-1)).toMatchObject({ recipient: 'ann@example.com' });
     expect((await steps.read(next)).startsAt).toBe(steps.at('14:00'));
@@ -75,7 +83,7 @@ describe('who comes by a link', () => {
   });
 
   test('has three requests that wait, as everybody has', async () => {
-    const token = await steps.asked();
+    const token = await steps.asked({ channel: 'EMAIL' });
     expect(codeOf(await again(token, { startsAt: steps.at('11:00') }))).toBeNull();
     expect(codeOf(await again(token, { startsAt: steps.at('12:00') }))).toBeNull();
     expect(reasonOf(await again(token, { startsAt: steps.at('13:00') }))).toBe('TOO_MANY_REQUESTS');
@@ -84,11 +92,25 @@ describe('who comes by a link', () => {
 
   test('six a day where all are confirmed', async () => {
     await settings({ confirmation: 'EVERYONE' });
-    const token = await steps.asked();
+    const token = await steps.asked({ channel: 'EMAIL' });
     const answers = [];
     for (const time of ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
       answers.push(reasonOf(await again(token, { startsAt: steps.at(time) })));
-    expect(answers).toEqual([null, null, null, null, null, 'TOO_MANY_REQUESTS']);
+    expect(answers).toEqual([null, null, null, null, null, 'TOO_MANY_BOOKINGS']);
+  });
+
+  test('who books and cancels all day gets ten texts of it', async () => {
+    await settings({ confirmation: 'EVERYONE' });
+    await steps.books();
+    const texts = () => steps.parties.twilio.texts.length;
+    for (let round = 0; round < 6; round += 1) {
+      const token = await steps.link('text');
+      const before = (await steps.read(token)).startsAt;
+      await world.anonymous.ask(BookAgain, { token, input: { startsAt: steps.at(`${11 + round}:00`), parts: [{}] } });
+      await world.anonymous.ask(CancelBooking, { token, startsAt: before });
+      await steps.deliver();
+    }
+    expect(texts()).toBe(10);
   });
 
   test('proves nothing but where the link went', async () => {
@@ -103,9 +125,8 @@ describe('who comes by a link', () => {
     expect(codeOf(await again(token, { startsAt: steps.at('15:00') }))).toBeNull();
     const rows = await world.rows<{ email: string }>(world.business.id, 'select email from appointment order by id');
     expect(rows.map(({ email }) => email)).toEqual([null, 'ann@example.com', 'ann@example.com', null]);
-    // Read, it may be; it went to a phone that the customer has no more.
-    const old = await plantBookingLink(world.business, id);
-    expect(codeOf(await world.anonymous.ask(ReadOwnBooking, { token: old }))).toBeNull();
+    // It went to a phone that the customer has no more.
+    const old = await plantBookingLink(world.business, id, { phone: '+12125550000' });
     expect(codeOf(await again(old, { startsAt: steps.at('16:00') }))).toBe('NOT_FOUND');
   });
 
@@ -119,6 +140,29 @@ describe('who comes by a link', () => {
     expect(codeOf(await again(token))).toBe('NOT_FOUND');
     expect(await world.rows(world.business.id, 'select id from booking_link')).toEqual([]);
   });
+});
+
+test('a link that went to a mailbox, or a phone, that the staff corrected since reads and changes nothing', async () => {
+  const ten = steps.at('10:00');
+  const staff = new AppointmentSteps(world);
+  const { id, customer } = await staff.add({ startsAt: ten, parts: [{ minutes: 30, staffId: bea }] });
+  await world.business.changeCustomer(customer!, { email: 'wrong@example.com' });
+  const links = [
+    await plantBookingLink(world.business, id, { email: 'Wrong+shop@example.com' }),
+    await plantBookingLink(world.business, id),
+  ];
+  const read = (token: string) => world.anonymous.ask(ReadOwnBooking, { token });
+  for (const token of links) expect(codeOf(await read(token))).toBeNull();
+  await world.business.changeCustomer(customer!, { email: 'right@example.com', phone: '2125550177' });
+  for (const token of links) {
+    const answers = [
+      await read(token),
+      await world.anonymous.ask(CancelBooking, { token, startsAt: ten }),
+      await world.anonymous.ask(MoveBooking, { token, seen: ten, startsAt: steps.at('11:00') }),
+    ];
+    expect(answers.map(codeOf)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  }
+  expect((await booked())[0]).toMatchObject({ flag: 'CONFIRMED', version: 1 });
 });
 
 test('of two who book one time at once, one gets it', async () => {

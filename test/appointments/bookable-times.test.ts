@@ -299,3 +299,18 @@ describe('booked times', () => {
     ]);
   });
 });
+
+test('a stranger may look 120 times a minute, and goes on after it', async () => {
+  await steps.opens(9, 12);
+  const look = () => world.anonymous.ask(BookedTimes, { businessId: world.business.id });
+  world.clock.set('2026-07-01T16:00:00Z');
+  for (let looks = 1; looks <= 120; looks += 1) expect((await look()).errors).toBeUndefined();
+  const { errors } = await look();
+  expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 60 } });
+  expect(
+    (await world.anonymous.get('/api/business/get-booked-appointments', { businessID: world.business.id })).status,
+  ).toBe(429);
+  world.clock.forward(60_000);
+  expect((await look()).errors).toBeUndefined();
+  world.clock.set();
+});

@@ -162,7 +162,7 @@ describe('a customer cancels', () => {
     expect((await cancel(token)).data!.cancelBooking.flag).toBe('CANCELED');
     expect((await booked())[0]!.version).toBe(version);
     const { appointmentEvents } = await world.business.owner.must(AppointmentLog, { id });
-    expect(appointmentEvents[0]).toMatchObject({ kind: 'flag', after: 'canceled', isByCustomer: true, actorName: '' });
+    expect(appointmentEvents[0]).toMatchObject({ kind: 'FLAG', after: 'canceled', isByCustomer: true, actorName: '' });
     expect(appointmentEvents[1]).toMatchObject({ after: 'confirmed', isByCustomer: false });
     world.clock.forward(20_000);
     await steps.deliver();
@@ -244,8 +244,8 @@ describe('a customer changes the time', () => {
     const { id } = (await booked())[0]!;
     const { appointmentEvents } = await world.business.owner.must(AppointmentLog, { id });
     expect(appointmentEvents.map(({ kind, isByCustomer }) => [kind, isByCustomer])).toEqual([
-      ['changed', true],
-      ['added', false],
+      ['CHANGED', true],
+      ['ADDED', false],
     ]);
     world.clock.forward(20_000);
     await steps.deliver();
@@ -306,6 +306,16 @@ describe('a customer changes the time', () => {
     expect(codeOf(await move(token, steps.at('03:00')))).toBe('SLOT_TAKEN');
     await settings({ neverChange: true });
     expect(reasonOf(await move(token, steps.at('12:00')))).toBe('TOO_LATE');
+  });
+
+  test('not of a visit of more than a day, which the page says', async () => {
+    const staff = new AppointmentSteps(world);
+    const parts = [{ minutes: 1445, staffId: bea }];
+    const { id, customer } = await staff.add({ startsAt: ten(), parts });
+    await world.business.changeCustomer(customer!, { email: 'ann@example.com' });
+    const token = await plantBookingLink(world.business, id, { email: 'ann@example.com' });
+    expect(await steps.read(token)).toMatchObject({ canChange: false, changeUntil: null, canCancel: true });
+    expect(reasonOf(await move(token, steps.at('11:00', '2026-06-24')))).toBe('TOO_LATE');
   });
 
   test('not of what the staff canceled or moved meanwhile', async () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { REMIND } from '../../server/domain/appointments/reminders/reminder-jobs.js';
-import { askAsSuperuser } from '../setup/database.js';
 import { FORGET_HOLD } from '../../server/domain/appointments/booking/booking-jobs.js';
 import { loseHeldTimes } from '../world/plant-hold.js';
+import { UpdateStaffMember } from '../staff/staff.generated.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
 import {
@@ -54,6 +53,7 @@ describe('the page to book', () => {
 describe('a booking', () => {
   test('is held, proved by a code to the phone, and a request then', async () => {
     const cut = await world.business.hasProduct();
+    await world.business.owner.must(UpdateStaffMember, { id: bea, input: { color: '#17703c' } });
     const hold = await steps.held({ parts: [{ staffId: bea, productIds: [cut.id] }], notes: ' Window seat ' });
     expect(hold).toMatchObject({
       expiresAt: '2026-06-15T16:10:00.000Z',
@@ -83,6 +83,7 @@ describe('a booking', () => {
       status: 'BOOKED',
       flag: 'REQUESTED',
       notes: 'Window seat',
+      color: '#17703c',
       customer: { firstName: 'Ann', phone: '2125550142' },
       parts: [{ askedForStaff: true, staff: { id: bea } }],
     });
@@ -213,6 +214,23 @@ describe('a booking', () => {
     expect(codes.filter((code) => code === null).length).toBeLessThanOrEqual(5);
   });
 
+  test('of many people behind one address is refused to none whose neighbours typed their codes', async () => {
+    await steps.books({ startsAt: steps.at('09:00') });
+    await world.hasAttempts('booking-codes:', 19);
+    await world.hasAttempts('booking-tries:', 39);
+    await steps.books({ phone: '2125550143', startsAt: steps.at('09:30') });
+    await steps.books({ phone: '2125550144', startsAt: steps.at('10:00') });
+    await steps.held({ phone: '2125550145', startsAt: steps.at('10:30') });
+    const refused = await steps.hold({ phone: '2125550146', startsAt: steps.at('11:00') });
+    expect([codeOf(refused), reasonOf(refused)]).toEqual(['RATE_LIMITED', 'BUSY_NETWORK']);
+    expect(refused.errors![0]!.message).toBe(
+      'Many people book from this network. Use another one, or call the business.',
+    );
+    await world.hasAttempts('booking-codes:', 0);
+    await world.hasAttempts('booking-codes-all:', 120);
+    expect(reasonOf(await steps.hold({ phone: '2125550146', startsAt: steps.at('11:00') }))).toBe('BUSY_NETWORK');
+  });
+
   test('whose time went to somebody else at the last moment is refused, and leaves nothing', async () => {
     const { token } = await steps.held({ parts: [{ staffId: bea }] });
     const code = await steps.code();
@@ -230,6 +248,21 @@ describe('a booking', () => {
       await steps.books({ startsAt: steps.at(time!), firstName });
     const { token } = await steps.held({ startsAt: steps.at('11:00'), firstName: 'Dot' });
     expect(reasonOf(await steps.confirm(token, await steps.code()))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('takes nothing from whose phone or mailbox somebody else named', async () => {
+    const stranger = { channel: 'EMAIL', email: 'mallory@example.com' };
+    for (const time of ['09:00', '09:30', '10:00']) await steps.books({ ...stranger, startsAt: steps.at(time) });
+    const fourth = await steps.held({ ...stranger, phone: '2125550143', startsAt: steps.at('11:00') });
+    expect(reasonOf(await steps.confirm(fourth.token, await steps.code()))).toBe('TOO_MANY_REQUESTS');
+    const ann = { email: 'ann@example.com' };
+    for (const time of ['12:00', '12:30', '13:00'])
+      expect((await steps.books({ ...ann, startsAt: steps.at(time) })).flag).toBe('REQUESTED');
+    // The phone proved those, so that the mailbox has none yet.
+    const { token } = await steps.held({ ...ann, channel: 'EMAIL', startsAt: steps.at('14:00') });
+    await steps.deliver();
+    const [mailed] = /\b\d{6}\b/.exec(steps.parties.mails.at(-1)!.subject)!;
+    expect((await steps.confirm(token, mailed)).data!.confirmBooking.flag).toBe('REQUESTED');
   });
 
   test('goes to whoever is still free where two customers ask for anyone at once', async () => {
@@ -327,56 +360,6 @@ describe('who booked hears what became of it', () => {
         /^Salon Rosa: sorry, your request for Mon, Jun 22, 10:00 AM cannot be met\. Please choose another time\. Book again: \S+ Reply STOP to end texts\.$/,
       ),
     });
-  });
-});
-
-describe('the day before', () => {
-  const run = async (at: string) => {
-    const jobs = await askAsSuperuser<{ payload: { appointmentId: string; startsAt: string }; at: Date }>(
-      `select payload, j.run_at as at from graphile_worker._private_jobs p join graphile_worker.jobs j using (id) where task_identifier = 'remind-of-appointment'`,
-    );
-    expect(jobs.map((job) => job.at.toISOString())).toEqual([at]);
-    const { appointmentId, startsAt } = jobs[0]!.payload;
-    world.clock.set(at);
-    await world.runJob(REMIND, world.business.id, { appointmentId, startsAt });
-    await steps.deliver();
-    world.clock.set();
-  };
-
-  test('a customer is reminded at the same time by the clock of the business, by text after a consent', async () => {
-    await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
-    await steps.books();
-    await run(steps.at('10:00', '2026-06-21'));
-    expect(steps.parties.twilio.texts.at(-1)!.body).toMatch(
-      /^Salon Rosa: see you tomorrow, Mon, Jun 22, 10:00 AM\. Change or cancel: \S+ Reply STOP to end texts\.$/,
-    );
-  });
-
-  test('nobody is reminded of what was moved or canceled meanwhile, nor of what is less than a day ahead', async () => {
-    const staff = new AppointmentSteps(world);
-    const { id, customer } = await staff.add({ startsAt: steps.at('10:00', '2026-11-02') });
-    await world.business.changeCustomer(customer!, { email: 'ann@example.com' });
-    // The clocks go back that night: 25 hours lie between.
-    const moved = { startsAt: '2026-11-01T15:00:00.000Z' };
-    await world.business.owner.must(UpdateAppointment, { id, input: moved });
-    await run('2026-10-31T14:00:00.000Z');
-    expect(steps.parties.mails.map(({ subject }) => subject)).toEqual(['Tomorrow: your appointment at Salon Rosa']);
-    await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: steps.at('10:00', '2026-11-02') });
-    await world.business.owner.must(SetAppointmentFlag, { id, flag: 'CANCELED', version: 2, tellsCustomer: false });
-    await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: moved.startsAt });
-    await steps.deliver();
-    expect(steps.parties.mails).toHaveLength(1);
-  });
-
-  test('a reminder that waits in the queue does not reach whose appointment it is not any more', async () => {
-    const staff = new AppointmentSteps(world);
-    const { id, customer } = await staff.add({ startsAt: steps.at('10:00', '2026-11-02') });
-    await world.business.changeCustomer(customer!, { email: 'ann@example.com' });
-    await world.runJob(REMIND, world.business.id, { appointmentId: id, startsAt: steps.at('10:00', '2026-11-02') });
-    const bob = await world.aCustomer(world.business.id, { firstName: 'Bob', lastName: 'Roy', phone: '2125550143' });
-    await world.business.owner.must(UpdateAppointment, { id, input: { customerId: bob.id } });
-    await steps.deliver();
-    expect([...steps.parties.mails, ...steps.parties.twilio.texts]).toEqual([]);
   });
 });
 

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
-import { calendarFile, uidOf, type CalendarEntry } from '../../server/domain/appointments/news/calendar-file.js';
+import {
+  calendarFile,
+  longCalendarFile,
+  uidOf,
+  type CalendarEntry,
+} from '../../server/domain/appointments/news/calendar-file.js';
 
 /** What a reader makes of an entry. */
 interface ReadEntry {
@@ -147,4 +152,25 @@ test('lines have 75 octets at most, and no control characters', () => {
       }
     }),
   );
+});
+
+test('a long file is the same as one that is made at once, and leaves out from the end what makes it too large', async () => {
+  const entries = Array.from({ length: 250 }, (_, index): CalendarEntry => ({
+    uid: uidOf(String(index)),
+    sequence: 1,
+    status: 'CONFIRMED',
+    startsAt: new Date('2026-06-16T14:00:00Z'),
+    endsAt: new Date('2026-06-16T14:30:00Z'),
+    stamp: new Date('2026-06-15T16:00:00Z'),
+    summary: 'Ñandú 👩‍🔧',
+    description: 'a very long name, '.repeat(20),
+    location: '',
+  }));
+  const file = { method: 'PUBLISH' as const, entries, name: 'Salon' };
+  expect(await longCalendarFile(file, 1_000_000)).toBe(calendarFile(file));
+  const cut = await longCalendarFile(file, 100_000);
+  expect(Buffer.byteLength(cut)).toBeLessThan(101_000);
+  const read = byIcalJs(cut).map(({ uid }) => uid);
+  expect(read.length).toBeGreaterThan(50);
+  expect(read).toEqual(entries.slice(0, read.length).map(({ uid }) => uid));
 });

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { DEFAULT_SETTINGS } from '../../server/domain/appointments/settings/default-settings.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
-import { ReadCalendar, ReadCalendarSettings, UpdateCalendarSettings } from './appointments.generated.js';
+import {
+  ReadAllSettings,
+  ReadCalendar,
+  ReadCalendarSettings,
+  UpdateCalendarSettings,
+} from './appointments.generated.js';
 
 const world = useWorld({ plan: Plan.PLUS });
 const steps = new AppointmentSteps(world);
@@ -108,3 +114,16 @@ test('settings have defaults, change one by one, and know who was first', async 
   const desk = await world.business.as(Role.FRONT_DESK);
   expect(await desk.refused(UpdateCalendarSettings, { input: { windowDays: 10 } })).toBe('FORBIDDEN');
 });
+
+test('the first change of a setting leaves the others at their defaults, which the table knows too', async () => {
+  const all = async () => (await owner().must(ReadAllSettings)).calendarSettings;
+  expect(await all()).toEqual(toNames(DEFAULT_SETTINGS));
+  await owner().must(UpdateCalendarSettings, { input: {} });
+  expect(await all()).toEqual(toNames(DEFAULT_SETTINGS));
+});
+
+/** Values of enums as the API names them. */
+const toNames = (settings: object): object =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'string' ? value.toUpperCase() : value]),
+  );

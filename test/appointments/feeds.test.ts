@@ -116,6 +116,17 @@ describe('a feed', () => {
     expect(await entriesOf(path)).toEqual([]);
   });
 
+  test('tells ten items of an appointment, and that there are more', async () => {
+    const productIds: string[] = [];
+    for (let number = 1; number <= 12; number += 1)
+      productIds.push((await world.business.hasProduct(`Step ${number}`, `Steps ${number}`)).id);
+    await steps.add({ parts: [{ staffId: maya, productIds, minutes: 60 }] });
+    const [entry] = await entriesOf(await newFeed(maya));
+    expect(entry!.description).toBe(
+      'Step 1, Step 2, Step 3, Step 4, Step 5, Step 6, Step 7, Step 8, Step 9, Step 10, …',
+    );
+  });
+
   test('begins 30 days ago and ends in a year', async () => {
     const add = (date: string) =>
       steps.add({

@@ -130,7 +130,7 @@ describe('one mail', () => {
       '1 of them waits for your answer.',
       `Bob Lee asks for Mon, Jun 22, 11:00 AM. · with Bea Ray\nConfirm or Decline:\n${address(bob!)}`,
       `Ann Lee booked Mon, Jun 22, 10:00 AM and canceled it again. · with Bea Ray\nOpen the Appointment:\n${address(ann!)}`,
-      'Open the Calendar:\nhttp://localhost:5000/account/bookings',
+      'Open the List of Requests:\nhttp://localhost:5000/account/bookings?action=booking-requests',
     ]);
     expect(mail!.html).toContain(`href="${address(bob!).replaceAll('&', '&amp;')}"`);
   });
@@ -173,7 +173,34 @@ describe('one mail', () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Salon Rosa: 22 changes by customers');
     expect(mail!.text.match(/Ann Lee canceled /g)).toHaveLength(20);
-    expect(mail!.text).toContain('Open the Calendar with 2 More:');
+    expect(lines(mail!.text)[1]).toBe('This mail shows 20.');
+  });
+
+  test('counts all that wait for an answer, and shows those that begin soonest', async () => {
+    const { id } = world.business;
+    await plantAppointments(world.business, 25);
+    await plantOnlineChanges(world.business, 'booked');
+    // The latest request is for the soonest time; two bookings wait for nothing.
+    await world.rows(
+      id,
+      `update appointment a set flag = case when n > 2 then 'requested' else 'confirmed' end,
+         starts_at = starts_at + (26 - 2 * n) * interval '15 minutes', ends_at = ends_at + (26 - 2 * n) * interval '15 minutes'
+       from (select id, row_number() over (order by id) as n from appointment) o where o.id = a.id returning a.id`,
+    );
+    await world.runJob(TELL_OF_ONLINE_CHANGES, id, {});
+    await steps.deliver();
+    const { text } = steps.mails()[0]!;
+    expect(lines(text).slice(0, 3)).toEqual([
+      '25 changes by customers',
+      '23 of them wait for your answer.',
+      'This mail shows 20.',
+    ]);
+    const shown = [...text.matchAll(/&ai=(\d+)/g)].map(([, one]) => one);
+    const soonest = await world.rows<{ id: string }>(id, 'select id from appointment order by starts_at limit 20');
+    expect(shown).toEqual(soonest.map((row) => row.id));
+    expect(text).toContain(
+      'Open the List of Requests:\nhttp://localhost:5000/account/bookings?action=booking-requests',
+    );
   });
 });
 

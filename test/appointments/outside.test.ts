@@ -4,7 +4,7 @@ import { Role } from '../../entities/Role.js';
 import { FETCH_OUTSIDE_CALENDAR } from '../../server/domain/appointments/outside/fetch-job.js';
 import { nextFetch } from '../../server/domain/appointments/outside/next-fetch.js';
 import type { Actor } from '../world/Actor.js';
-import { changeStaff } from '../world/change-calendar.js';
+import { changeStaff, claimReadingUntil } from '../world/change-calendar.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
 import { BookableTimes, BookedTimes } from './bookable-times.generated.js';
@@ -105,6 +105,7 @@ describe('busy times elsewhere', () => {
         conflicts: [
           {
             appointmentId: null,
+            heldUntil: null,
             staffId: bea,
             isOutside: true,
             startsAt: bookings.at('10:00'),
@@ -261,6 +262,59 @@ describe('an address', () => {
     await connect(mondayAtTen());
     await world.hasAttempts('outside-calendar:', 30);
     expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('RATE_LIMITED');
+  });
+
+  test('that takes too much time to read is not read by hand again for an hour, that of others is', async () => {
+    server.has('/bea.ics', hoursAt('20260622T140000Z').replace('UID', `X-LONG${';a=b'.repeat(1000)}:x\r\nUID`));
+    expect((await connect(server.address('/bea.ics'))).fault).toBe('TOO_COMPLEX');
+    const fetchCode = async () =>
+      (await actor.ask(FetchOutsideCalendar, { staffId: bea })).errors?.[0]!.extensions.code ?? null;
+    expect(await fetchCode()).toBe('RATE_LIMITED');
+    const again = await actor.ask(ConnectOutsideCalendar, { staffId: bea, address: server.address('/other.ics') });
+    expect(again.errors![0]!.extensions.code).toBe('RATE_LIMITED');
+    mondayAtTen();
+    const other = await steps.member('Leo');
+    const address = server.address('/bea.ics');
+    await steps.owner.must(ConnectOutsideCalendar, { staffId: other, address });
+    world.clock.forward(61 * MINUTE);
+    expect(await fetchCode()).toBeNull();
+  });
+});
+
+describe('the calendars of a business', () => {
+  test('are read one at a time: another one waits for its turn, until a reading ends or died', async () => {
+    const leo = await steps.member('Leo');
+    await steps.owner.must(ConnectOutsideCalendar, { staffId: leo, address: mondayAtTen() });
+    await world.forgetJobs();
+    await connect(mondayAtTen());
+    const isRead = async (until: string) => {
+      await claimReadingUntil(world.business, leo, new Date(until));
+      server.asked.length = 0;
+      await runDue();
+      return server.asked.length > 0;
+    };
+    expect(await isRead('2026-06-15T16:00:01Z')).toBe(false);
+    const [{ next_fetch_at: next }] = (await world.rows<{ next_fetch_at: Date }>(
+      world.business.id,
+      'select next_fetch_at from outside_calendar where staff_id = $1',
+      [bea],
+    )) as [{ next_fetch_at: Date }];
+    expect(next > world.clock.now()).toBe(true);
+    expect(await isRead('2026-06-15T16:00:00Z')).toBe(true);
+    const rows = await world.rows(world.business.id, 'select reading_until from outside_calendar where staff_id = $1', [
+      bea,
+    ]);
+    expect(rows).toEqual([{ reading_until: null }]);
+  });
+
+  test('are read by hand twelve times a minute together', async () => {
+    await connect(mondayAtTen());
+    await world.hasAttempts(`outside-calendar:minute:`, 11);
+    await actor.must(FetchOutsideCalendar, { staffId: bea });
+    expect(await actor.refused(FetchOutsideCalendar, { staffId: bea })).toBe('RATE_LIMITED');
+    world.clock.forward(MINUTE);
+    await actor.must(FetchOutsideCalendar, { staffId: bea });
+    world.clock.set();
   });
 });
 

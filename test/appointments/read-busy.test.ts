@@ -227,6 +227,9 @@ describe('a file with more than any program writes', () => {
       ),
     ],
     ['lines', calendar(event(...start, 'X-A:1\n'.repeat(250_000)))],
+    ['parameters', calendar(event(...start, `SUMMARY${';a=b'.repeat(400_000)}:x`))],
+    ['parameters of a folded line', calendar(event(...start, `SUMMARY${'\n ;a=b'.repeat(50_000)}:x`))],
+    ['a parameter', calendar(event(...start, `SUMMARY;X="${':'.repeat(400_000)}":x`))],
     ['properties', calendar(event(...start, ...Array.from({ length: 3000 }, (_, number) => `X-${number}:1`)))],
     [
       'zones',
@@ -238,6 +241,11 @@ describe('a file with more than any program writes', () => {
     ],
   ])('is too complex: %s', (_, text) => {
     expect(read(text)).toEqual({ fault: 'TOO_COMPLEX' });
+  });
+
+  test('but not one of long texts', () => {
+    const text = event(...start, `DESCRIPTION;ALTREP="cid:a;b":${'a; b: "c, \n '.repeat(10_000)}`);
+    expect(read(calendar(text))).toHaveProperty('busy');
   });
 
   test('but not one of a busy office', () => {

@@ -46,6 +46,23 @@ describe('a change of', () => {
     expect(starts(await steps.all())).toEqual(['06-16 10:00', '06-24 12:00', '06-30 10:00', '07-07 10:00']);
   });
 
+  test('its customer is another key to the forms of each, and nothing else is', async () => {
+    const { appointments } = await steps.addSeries();
+    const keys = async () =>
+      (await world.rows<{ uuid: string }>(world.business.id, 'select uuid from appointment order by id')).map(
+        ({ uuid }) => uuid,
+      );
+    const before = await keys();
+    const { id } = appointments[1]!;
+    await changed(id, 'FOLLOWING', { startsAt: at('11:00', '2026-06-23'), notes: 'Tea' });
+    expect(await keys()).toEqual(before);
+    const bob = await world.business.customer('Bob', 'Roy', world.newPhone());
+    await changed(id, 'FOLLOWING', { customerId: bob.id }, { version: 2 });
+    const after = await keys();
+    expect(after[0]).toBe(before[0]);
+    expect(new Set([...before, ...after]).size).toBe(7);
+  });
+
   test('this and the following ones moves them by as much, and goes back', async () => {
     const { appointments } = await steps.addSeries({ appointment: ofMaya() });
     const [second, third] = [appointments[1]!, appointments[2]!];
@@ -55,7 +72,7 @@ describe('a change of', () => {
     expect(appointment).toMatchObject({ id: second.id, version: 2, startsAt: at('11:30', '2026-06-24') });
     expect(starts(await steps.all())).toEqual(['06-16 10:00', '06-24 11:30', '07-01 15:30', '07-08 11:30']);
     const { appointmentEvents } = await owner().must(AppointmentLog, { id: third.id });
-    expect(appointmentEvents[0]).toMatchObject({ kind: 'changed', fields: ['time'] });
+    expect(appointmentEvents[0]).toMatchObject({ kind: 'CHANGED', fields: ['time'] });
     await changed(second.id, 'FOLLOWING', { startsAt: at('10:00', '2026-06-23') }, { version: 2, among: ids });
     expect(starts(await steps.all())).toEqual(['06-16 10:00', '06-23 10:00', '06-30 14:00', '07-07 10:00']);
   });

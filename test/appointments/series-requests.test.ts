@@ -71,8 +71,8 @@ describe('what customers did by link', () => {
     expect(links.parties.mails).toHaveLength(heard);
     const { appointmentEvents } = await owner().must(AppointmentLog, { id: members[1]!.id });
     expect(appointmentEvents.slice(0, 2)).toMatchObject([
-      { kind: 'flag', before: 'canceled', after: 'requested' },
-      { kind: 'flag', before: 'requested', after: 'canceled' },
+      { kind: 'FLAG', before: 'canceled', after: 'requested' },
+      { kind: 'FLAG', before: 'requested', after: 'canceled' },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { addHours } from '../hours/hours-steps.js';
+import { plantBookedTimes } from '../world/plant-booked-times.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentLog } from './appointments.generated.js';
 import {
@@ -49,7 +50,7 @@ describe('a series', () => {
       });
     expect(await steps.all()).toEqual(appointments);
     const { appointmentEvents } = await owner().must(AppointmentLog, { id: appointments[3]!.id });
-    expect(appointmentEvents).toMatchObject([{ kind: 'added', actorName: 'Rosa Diaz' }]);
+    expect(appointmentEvents).toMatchObject([{ kind: 'ADDED', actorName: 'Rosa Diaz' }]);
     const reminders = await world.jobs('remind-of-appointment');
     // Of the first one it is less than 24 hours ahead.
     expect(reminders.map(({ payload }) => payload['appointmentId'])).toEqual(appointments.slice(1).map(({ id }) => id));
@@ -188,6 +189,25 @@ describe('a series', () => {
     expect(seriesWon * won).toBe(0);
     expect(all).toHaveLength(seriesWon * 4 + won);
     expect(seriesWon * 4 + won).toBe(4);
+  });
+
+  test('over a full calendar is answered with the first of what is in its way, and the number of the rest', async () => {
+    await plantBookedTimes(world.business, 1200);
+    const appointment = { isEvent: true, startsAt: at('00:00'), parts: [{ minutes: 31 * 1440 }] };
+    const short = await steps.plan({ appointment, rule: 'FREQ=DAILY;COUNT=3' });
+    // Four a day, for 31 days, and the times of the series before it.
+    expect(short.times.map(({ conflicts, moreConflicts }) => [conflicts.length, moreConflicts])).toEqual([
+      [10, 114],
+      [10, 115],
+      [10, 116],
+    ]);
+    const long = await steps.plan({ appointment, rule: 'FREQ=DAILY;COUNT=200' });
+    expect(long.times.map(({ conflicts }) => conflicts.length)).toEqual(Array(200).fill(2));
+    const refused = await steps.askSeries({ appointment, rule: 'FREQ=DAILY;COUNT=200' });
+    const { conflicts, moreConflicts } = refused.errors![0]!.extensions.details as Record<string, unknown>;
+    // Each appointment once: 799 from that day on, and 199 times of the series.
+    expect([codeOf(refused), (conflicts as object[]).length]).toEqual(['SLOT_TAKEN', 100]);
+    expect(moreConflicts).toBe(799 + 199 - 100);
   });
 
   test('of 200 is saved, moved and canceled within what a statement may take', async () => {

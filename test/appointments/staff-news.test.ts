@@ -45,9 +45,21 @@ async function told(): Promise<string[]> {
 const BOOKED = 'Your appointment at Salon Rosa is booked';
 const CONFIRMED = 'Your appointment at Salon Rosa is confirmed';
 const MOVED = 'Your appointment at Salon Rosa has a new time';
+const CHANGED = 'Your appointment at Salon Rosa has changed';
 const CANCELED = 'Your appointment at Salon Rosa is canceled';
 
 describe('the customer of an appointment that the staff make', () => {
+  test('is mailed twenty times an hour at most, also under another name of the mailbox', async () => {
+    const bob = await world.business.customer('Bob', 'Lee', world.newPhone());
+    await world.business.changeCustomer(bob, { email: 'Ann+2@example.com' });
+    for (let number = 0; number < 22; number += 1)
+      await steps.add({ customerId: number % 2 ? bob.id : ann.id }, { overrules: true });
+    expect(await told()).toHaveLength(20);
+    world.clock.forward(3_600_000);
+    await add({ startsAt: steps.at('15:00') });
+    expect(await told()).toEqual([BOOKED]);
+  });
+
   test('hears by e-mail, with the calendar file and a link of their own, that it is booked', async () => {
     await add();
     expect(await told()).toEqual([BOOKED]);
@@ -165,12 +177,60 @@ describe('the customer of an appointment that the staff make', () => {
     await update(id, { customerId: ann.id });
     expect(await told()).toEqual([]);
     await update(id, { customerId: bob.id });
+    expect(await told()).toEqual([BOOKED, CANCELED]);
+    const [toBob, toAnn] = reach.parties.mails.slice(-2);
+    expect([toBob!.recipient, toAnn!.recipient]).toEqual(['bob@example.com', 'ann@example.com']);
+  });
+
+  test('hears that it is another’s: their calendar loses it, and no link of theirs leads to it', async () => {
+    const bob = await world.business.customer('Bob', 'Lum', world.newPhone());
+    const { id } = await add();
+    await told();
+    await update(id, { customerId: bob.id });
+    expect(await told()).toEqual([CANCELED]);
+    const [booked, canceled] = reach.parties.mails;
+    const uidOf = (mail: typeof booked) => /^UID:.*$/m.exec(String(mail!.attachments[0]!.content))![0];
+    expect(uidOf(canceled)).toBe(uidOf(booked));
+    expect(String(canceled!.attachments[0]!.content)).toContain('METHOD:CANCEL');
+    expect(canceled!.text).not.toContain('/booking/');
+  });
+
+  test('who never heard of it does not hear that it is another’s', async () => {
+    const bob = await world.business.customer('Bob', 'Lum', world.newPhone());
+    await world.business.changeCustomer(bob, { email: 'bob@example.com' });
+    const { id } = await add();
+    await update(id, { customerId: bob.id });
     expect(await told()).toEqual([BOOKED]);
-    expect(reach.parties.mails.at(-1)!.recipient).toBe('bob@example.com');
+    await update(id, { customerId: ann.id, tellsCustomer: false });
+    expect(await told()).toEqual([]);
+  });
+
+  test('hears what else it is for, or with whom, at the same time', async () => {
+    const bea = await steps.member('Bea');
+    const leo = await steps.member('Leo');
+    const [cut, wax] = [await world.business.hasProduct(), await world.business.hasProduct('Wax', 'Body')];
+    const part = (staffId: string, productId: string, askedForStaff = true) => ({
+      parts: [{ staffId, askedForStaff, productIds: [productId], minutes: 30 }],
+    });
+    const { id } = await add(part(bea, cut.id));
+    await told();
+    await update(id, part(bea, wax.id));
+    expect(await told()).toEqual([CHANGED]);
+    expect(reach.parties.mails.at(-1)!.text).toContain('Wax');
+    await update(id, part(leo, wax.id));
+    expect(await told()).toEqual([CHANGED]);
+    expect(reach.parties.mails.at(-1)!.text).toContain('with Leo');
+    await update(id, part(bea, wax.id));
+    await update(id, part(leo, wax.id));
+    expect(await told()).toEqual([]);
+    await update(id, part(leo, wax.id, false));
+    await told();
+    await update(id, part(bea, wax.id, false));
+    expect(await told()).toEqual([]);
   });
 });
 
-test('events are told to nobody, and what repeats together, however single ones are changed', async () => {
+test('events are told to nobody, and what repeats together; single ones that change later by themselves', async () => {
   const event = await steps.add({ isEvent: true, title: 'Meeting' });
   await moveTo(event.id, '11:00');
   await steps.owner.must(DeleteAppointments, { ids: [event.id] });
@@ -180,6 +240,10 @@ test('events are told to nobody, and what repeats together, however single ones 
   await flag({ id: appointments[1]!.id, version: 1 }, 'CANCELED');
   await steps.owner.must(DeleteAppointments, { ids: [appointments[1]!.id] });
   expect(await told()).toEqual(['Your 3 appointments at Salon Rosa']);
+  await moveTo(appointments[2]!.id, '16:00');
+  expect(await told()).toEqual(['A new time at Salon Rosa']);
+  await steps.owner.must(DeleteAppointments, { ids: [appointments[2]!.id] });
+  expect(await told()).toEqual(['Your appointment at Salon Rosa canceled']);
 });
 
 describe('who booked online', () => {

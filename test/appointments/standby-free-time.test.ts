@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { setPlan } from '../../server/domain/businesses/set-plan.js';
 import { OFFER_FREED_TIMES } from '../../server/domain/businesses/note-free-time.js';
 import { UpdateProduct } from '../catalogue/catalogue.generated.js';
 import { DeleteHoursExceptions, SetHoursException } from '../hours/hours.generated.js';
@@ -15,6 +16,7 @@ import {
 } from '../staff/staff.generated.js';
 import { useWorld } from '../world/use-world.js';
 import { DeleteAppointments, RestoreAppointments, UpdateCalendarSettings } from './appointments.generated.js';
+import { AppointmentSteps } from './AppointmentSteps.js';
 import { BookingSteps } from './BookingSteps.js';
 import { ReleaseHold } from './booking.generated.js';
 import { CalendarServer } from './CalendarServer.js';
@@ -55,6 +57,17 @@ async function stateThen(token: string): Promise<string> {
 }
 
 describe('a time is offered that becomes free', () => {
+  test('by a plan with bookings', async () => {
+    const { first } = await steps.fills(bea);
+    const ann = await annWaits();
+    await world.business.change({ plan: Plan.STANDARD });
+    await steps.cancels(first.id);
+    await steps.offers();
+    expect((await steps.read(ann)).state).toBe('WAITING');
+    await world.inContext(world.business.id, (context) => setPlan(context, Plan.PLUS));
+    expect(await stateThen(ann)).toBe('OFFERED');
+  });
+
   test('by hours of the business and of its staff', async () => {
     await steps.fills(bea);
     const ann = await annWaits();
@@ -67,7 +80,8 @@ describe('a time is offered that becomes free', () => {
     const { setHoursException } = await owner().must(SetHoursException, {
       input: { date: DAY, name: 'Closed', ranges: [] },
     });
-    const ann = await annWaits();
+    await steps.fills(bea, '2026-06-29');
+    const ann = await annWaits({ lastDate: '2026-06-29' });
     await owner().must(DeleteHoursExceptions, { ids: [setHoursException.id] });
     expect(await stateThen(ann)).toBe('OFFERED');
   });
@@ -77,7 +91,8 @@ describe('a time is offered that becomes free', () => {
       staffId: bea,
       input: { date: '2026-06-19', lastDate: DAY, name: 'Away', ranges: [] },
     });
-    const ann = await annWaits();
+    await steps.fills(bea, '2026-06-29');
+    const ann = await annWaits({ lastDate: '2026-06-29' });
     await owner().must(SetStaffHoursException, {
       staffId: bea,
       id: off.id,
@@ -108,8 +123,9 @@ describe('a time is offered that becomes free', () => {
       await world.business.hasProduct('Color', 'Dye', 60),
     ];
     await steps.staff.add({ startsAt: steps.at('09:30'), parts: [{ staffId: bea, minutes: 450 }] });
-    await owner().must(UpdateStaffMember, { id: bea, input: { productIds: [color.id] } });
     const ann = await annWaits({ parts: [{ staffId: null, productIds: [cut.id] }] });
+    await owner().must(UpdateStaffMember, { id: bea, input: { productIds: [color.id] } });
+    await world.forgetJobs();
     await owner().must(UpdateProduct, { id: cut.id, input: { durationMinutes: 30 } });
     expect(await steps.offerJobs()).toHaveLength(1);
     await world.forgetJobs();
@@ -156,6 +172,23 @@ describe('a time is offered that becomes free', () => {
   });
 });
 
+test('a request is refused for days and times of day without hours for it', async () => {
+  const refusal = async (input: object) => {
+    const answer = await steps.ask(input);
+    return [
+      answer.errors?.[0]!.extensions.code ?? null,
+      answer.errors?.[0]!.extensions['field'],
+      Object(answer.errors?.[0]!.extensions.details)['reason'],
+    ];
+  };
+  const sunday = { firstDate: '2026-06-21', lastDate: '2026-06-21' };
+  expect(await refusal(sunday)).toEqual(['INVALID_INPUT', 'firstDate', 'NO_HOURS']);
+  expect(await refusal({ fromTime: '17:00' })).toEqual(['INVALID_INPUT', 'fromTime', 'NO_HOURS']);
+  expect(await refusal({ toTime: '08:30' })).toEqual(['INVALID_INPUT', 'fromTime', 'NO_HOURS']);
+  await steps.fills(bea);
+  expect((await steps.ask({ ...sunday, lastDate: DAY, fromTime: '16:30' })).errors).toBeUndefined();
+});
+
 test('nothing is looked for at midnight once nobody waits', async () => {
   await world.runJob(OFFER_FREED_TIMES, world.business.id, {});
   expect(await steps.offerJobs()).toEqual([]);
@@ -200,4 +233,39 @@ describe('what can still be undone', () => {
     await owner().must(DeleteAppointments, { ids: [first.id] });
     expect(await stateThen(ann)).toBe('OFFERED');
   });
+});
+
+test('a request may be for the hours after midnight of a day, and is over with them', async () => {
+  await addHours(owner(), 1, 18, 2);
+  await owner().must(AddStaffHour, { staffId: bea, input: { weekday: 1, opens: 1080, closes: 120 } });
+  const night = { fromTime: '23:30', toTime: '01:00' };
+  const ann = await steps.waits('Ann', ANN, night);
+  expect(await steps.read(ann)).toMatchObject({ ...night, firstDate: '2026-06-22', lastDate: '2026-06-22' });
+  await steps.staff.add({ startsAt: steps.at('23:30'), parts: [{ staffId: bea, minutes: 30 }] });
+  await steps.offers();
+  expect((await steps.read(ann)).offer).toMatchObject({ startsAt: steps.at('00:00', '2026-06-23') });
+  expect(await world.rows(world.business.id, 'select ends_at from standby')).toEqual([
+    { ends_at: new Date(steps.at('01:01', '2026-06-23')) },
+  ]);
+});
+
+test('an offered time is lost when the staff book over it, which they are told first: two are never booked', async () => {
+  const { first } = await steps.fills(bea);
+  const ann = await steps.waits('Ann', ANN);
+  await steps.cancels(first.id);
+  await steps.offers();
+  const { offer } = await steps.read(ann);
+  const { startsAt, endsAt, expiresAt } = offer!;
+  const wish = { startsAt, parts: [{ staffId: bea, minutes: 30 }] };
+  const appointments = new AppointmentSteps(world);
+  const { errors } = await appointments.ask(wish);
+  expect(errors?.[0]!.extensions).toMatchObject({
+    code: 'SLOT_TAKEN',
+    details: { conflicts: [{ appointmentId: null, heldUntil: expiresAt, startsAt, endsAt }] },
+  });
+  expect((await appointments.add(wish, { overrules: true })).overlaps).toBe(false);
+  expect((await steps.read(ann)).state).toBe('WAITING');
+  await steps.replies(ANN, 'YES');
+  expect(steps.textsTo(ANN).at(-1)).toMatch(/not held for you any more/);
+  expect((await steps.read(ann)).state).toBe('WAITING');
 });

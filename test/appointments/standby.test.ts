@@ -98,7 +98,7 @@ describe('a request for a freed time', () => {
     expect(steps.textsTo(ANN)).toHaveLength(1);
     expect(await world.rows(world.business.id, 'select id from booking_hold')).toEqual([]);
     world.clock.forward(600_000);
-    expect(reasonOf(await world.anonymous.ask(ConfirmStandby, { token, code: await steps.code() }))).toBe('HOLD_OVER');
+    expect(reasonOf(await world.anonymous.ask(ConfirmStandby, { token, code: await steps.code() }))).toBe('CODE_OVER');
     const [job] = await world.jobs(FORGET_STANDBY.name);
     await world.runJob(FORGET_STANDBY, world.business.id, job!.payload as { standbyId: string });
     expect(await world.rows(world.business.id, 'select id from standby')).toEqual([]);

@@ -35,7 +35,7 @@ const NOT_TO_CUSTOMERS = [
   "server/domain/signatures/check-signature.ts: '…' takes a date from … to ….",
   "server/domain/signatures/check-signature.ts: Please check '…'.",
   'server/domain/signatures/record-signatures.ts: Each signature needs a submission key of its own.',
-  'server/domain/signatures/record-signatures.ts: This submission key was used for another signature.',
+  'server/domain/signatures/require-same.ts: This submission key was used for another signature.',
 ];
 
 test('each refusal that a customer can meet has a reason or a field with a text of its own', () => {

@@ -7,6 +7,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
@@ -21,6 +22,10 @@ const fieldsOf = (schema: GraphQLSchema) =>
       ? Object.values(type.getFields()).map((field) => ({ type, field }))
       : [],
   );
+const inputFieldsOf = (schema: GraphQLSchema) =>
+  typesOf(schema)
+    .filter(isInputObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
 
 /** Everything in the schema that says nothing about itself: the descriptions are the public documentation. */
 export function undescribed(schema: GraphQLSchema): string[] {
@@ -47,6 +52,18 @@ export function undescribed(schema: GraphQLSchema): string[] {
     })),
   ]);
   return [...bare, ...[...parts, ...fields].filter(({ description }) => !description).map(({ name }) => name)];
+}
+
+/** Descriptions that say something only beside another one, which their readers do not see. */
+export function leaningDescriptions(schema: GraphQLSchema): string[] {
+  const leans = (text: string | null | undefined) =>
+    /^(?:The same (?:for|as|cut)|As above)\b|\bas (?:above|there|when adding)\b/i.test(text ?? '');
+  const values = typesOf(schema)
+    .filter(isEnumType)
+    .flatMap((type) => type.getValues().map((field) => ({ type, field })));
+  return [...fieldsOf(schema), ...inputFieldsOf(schema), ...values]
+    .filter(({ field }) => leans(field.description))
+    .map(({ type, field }) => `${type.name}.${field.name}`);
 }
 
 /** Lists without a total, and why: they begin where the one before ended. */
@@ -96,6 +113,14 @@ export function plainSecrets(schema: GraphQLSchema): string[] {
     .filter((name) => !(name in NO_SECRETS));
 }
 
+/** Fields of money that are no exact texts: a Float is off by a fraction of a cent. */
+export function roundedMoney(schema: GraphQLSchema): string[] {
+  return [...fieldsOf(schema), ...inputFieldsOf(schema)]
+    .filter(({ field }) => /price|amount|cost|dollars|cents|fee$|tax|tip$/i.test(field.name))
+    .filter(({ field }) => ['Float', 'Int'].includes(bareType(field.type)))
+    .map(({ type, field }) => `${type.name}.${field.name}`);
+}
+
 /** Names of the fields that hold a secret. */
 export function secretNames(schema: GraphQLSchema): string[] {
   const secrets = fieldsOf(schema).filter(({ field }) => bareType(field.type) === 'Secret');
@@ -110,4 +135,4 @@ export function nounlikeMutations(schema: GraphQLSchema): string[] {
 
 const isList = (type?: GraphQLOutputType): boolean =>
   type !== undefined && (isListType(type) || (isNonNullType(type) && isListType(type.ofType)));
-const bareType = (type: GraphQLOutputType): string => String(type).replaceAll(/[[\]!]/g, '');
+const bareType = (type: GraphQLOutputType | GraphQLInputType): string => String(type).replaceAll(/[[\]!]/g, '');

@@ -3,7 +3,15 @@ import { buildSchema } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createLog } from '../../server/core/log.js';
-import { nounlikeMutations, oddLists, plainSecrets, secretNames, undescribed } from './schema-rules.js';
+import {
+  leaningDescriptions,
+  nounlikeMutations,
+  oddLists,
+  plainSecrets,
+  roundedMoney,
+  secretNames,
+  undescribed,
+} from './schema-rules.js';
 import { root } from './sources.js';
 
 const schema = buildSchema(fs.readFileSync(path.join(root, 'schema.graphql'), 'utf8'));
@@ -17,6 +25,13 @@ test('what says nothing is seen', () => {
     '"A" type Query { "b" a(c: Int): Color, d(input: In): Int } enum Color { RED } "I" input In { x: Int }',
   );
   expect(undescribed(bare)).toEqual(['Color', 'Color.RED', 'In.x', 'Query.a(c)', 'Query.d', 'Query.d(input)']);
+});
+
+test('every description stands by itself', () => {
+  expect(leaningDescriptions(schema)).toEqual([]);
+  const odd =
+    'type Query { "A." a(c: In): Int, "NOT_FOUND as above." b: Int } input In { "The same for a." x: Int, "As in 9:30." y: Int }';
+  expect(leaningDescriptions(buildSchema(odd))).toEqual(['Query.b', 'In.x']);
 });
 
 test('lists have one shape', () => {
@@ -46,6 +61,12 @@ test('a token that is plain text is seen', () => {
     'scalar Secret type Query { a: A, token(code: String): Secret } type A { resetCode: [String!]!, keyId: ID, tokenCount: Int }',
   );
   expect(plainSecrets(odd)).toEqual(['A.resetCode', 'A.keyId']);
+});
+
+test('money is an exact text', () => {
+  expect(roundedMoney(schema)).toEqual([]);
+  const odd = 'type Query { a(input: In): A } type A { price: Float, priceText: String } input In { minPrice: Int }';
+  expect(roundedMoney(buildSchema(odd))).toEqual(['A.price', 'In.minPrice']);
 });
 
 test('no log line tells a secret', () => {

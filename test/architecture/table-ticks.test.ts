@@ -39,7 +39,6 @@ const SILENT: Record<string, string> = {
       'who changes a series ticks: test/appointments/live.test.ts',
     ]),
   ),
-  'server/domain/forms/editing/set-keep-years.ts setKeepYears': 'no page of the business shows how long a form is kept',
   'server/domain/forms/editing/hold-for-check-in.ts holdForCheckIn': 'the settings that name the form tick',
   'server/domain/forms/signing/versions-to-sign.ts noteSigned': 'no page shows when a form was first signed',
   'server/domain/check-in-app/check-in-app.sql.ts savePace':

@@ -58,7 +58,7 @@ export const TEXT_RULES: TextRule[] = [
     finds:
       /\bfacts\s*(?:\??\.\s*|\??\.?\[['"])address\b|\baddress\b[^;]*\}\s*=\s*[\w.]*facts\b|\bfacts: \{[^}]*\baddress\b(?!:)/,
     except:
-      /^server\/(?:core\/(?:context|access\/audit)|domain\/signatures\/(?:record-signatures|is-recorded-at))\.ts$/,
+      /^server\/(?:core\/(?:context|access\/audit)|domain\/(?:signatures\/(?:record-signatures|is-recorded-at)|forms\/editing\/set-keep-years))\.ts$/,
     bad: word('`mail:${context.facts.', 'address}`'),
     fine: '`mail:${context.source}`',
   },

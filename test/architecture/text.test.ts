@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { sources } from './sources.js';
+import { SERVER_RULES } from './server-rules.js';
 import { breachesOf, TEXT_RULES } from './text-rules.js';
 
-describe.each(TEXT_RULES)('$name', (rule) => {
+describe.each([...TEXT_RULES, ...SERVER_RULES])('$name', (rule) => {
   test('holds', () => {
     expect(sources(rule.where, /\.(?:tsx?|css)$/).flatMap((source) => breachesOf(rule, source))).toEqual([]);
   });

@@ -40,6 +40,13 @@ const HEADERS = { ...BROWSER, accept: '*/*' };
 const FIRST = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const MEMBER = idOf(1001);
 
+/** Each from another address: looks at free times are limited by it. */
+let callers = 0;
+const headers = () => {
+  callers += 1;
+  return { ...HEADERS, 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` };
+};
+
 /** As many questions as connections, each about another item: visitors who ask the same at once get one answer, which is not measured here. */
 const ITEMS = Array.from({ length: CONNECTIONS }, (_, n) => idOf(101 + n));
 
@@ -66,7 +73,7 @@ const slotsOf = (staffId) => ({
       ...parts.load,
       pid: parts.app.pid,
       url: `${parts.appUrl}/graphql`,
-      next: () => ({ headers: HEADERS, body: next() }),
+      next: () => ({ headers: headers(), body: next() }),
     });
   },
   limit(parts) {
@@ -78,9 +85,9 @@ const slotsOf = (staffId) => ({
       next: () => ({ headers: BROWSER, body: next() }),
     });
   },
-  once: (parts) => ask(parts, HEADERS, bodyOf(parts, staffId, ITEMS[0])),
+  once: (parts) => ask(parts, headers(), bodyOf(parts, staffId, ITEMS[0])),
   async assertSame(parts) {
-    const { bookableTimes } = await ask(parts, HEADERS, bodyOf(parts, staffId, ITEMS[0]));
+    const { bookableTimes } = await ask(parts, headers(), bodyOf(parts, staffId, ITEMS[0]));
     const same = await askLimit(parts, '/slots', limitBody(staffId, ITEMS[0]));
     const count = bookableTimes.days.flatMap(({ times }) => times).length;
     assert.ok(count > 200, `${count} times`);

@@ -18,6 +18,8 @@ export type App = {
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Of the products that tests start. */
+export const SECRET = 'a secret of the tests, at least 32 characters long';
 const READY_MS = 90_000;
 const STOP_MS = 30_000;
 
@@ -35,7 +37,7 @@ export async function startProduct({
       ...inherited(),
       PORT: '0',
       DATA_DIR: folder,
-      GREETER_SECRET: 'a secret of the tests, at least 32 characters long',
+      GREETER_SECRET: SECRET,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { FormRequestSteps } from '../form-requests/FormRequestSteps.js';
 import { MergeCustomers } from '../customers/customers.generated.js';
 import { Signatures } from '../signatures/signed.generated.js';
 import { useWorld } from '../world/use-world.js';
@@ -181,6 +182,29 @@ describe('a customer at a kiosk', () => {
     expect(await on.toSign(again)).toMatchObject({ formId: on.formId });
     expect(await on.refusal(again)).toMatchObject({ details: { reason: 'FORM_NEEDED' } });
     expect(await on.signatures()).toHaveLength(1);
+  });
+
+  describe('that was signed by a link lately', () => {
+    const signsByMail = async (emailUnproven: boolean) => {
+      await on.ask();
+      const phone = world.newPhone();
+      const ann = await world.business.customer('Ann', 'Lee', phone);
+      await world.business.changeCustomer(ann, { email: 'ann@example.com', emailUnproven });
+      await world.business.hasUsedTexts(100_000);
+      const requests = new FormRequestSteps(world);
+      const token = await requests.link(ann.id, [on.formId]);
+      await requests.sign(token, (await requests.list(token)).forms[0]!.form.versionId);
+      const { persons } = await on.kiosk.must(AgreementFindPersons, { phone });
+      return on.toSign((persons as [{ handle: string }])[0].handle);
+    };
+
+    test('is not asked again of who got it at an address that the staff entered', async () => {
+      expect(await signsByMail(false)).toBeNull();
+    });
+
+    test('is asked of a customer whose address nobody proved', async () => {
+      expect(await signsByMail(true)).toMatchObject({ formId: on.formId });
+    });
   });
 
   test('is asked again for a new version, and for another form', async () => {

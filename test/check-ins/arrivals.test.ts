@@ -86,7 +86,7 @@ describe('the host checks an appointment in', () => {
     expect(await steps.appointment(id)).toMatchObject({
       flag: 'CONFIRMED',
       checkIn: { id: checkIn.id, status: 'CHECKED_IN', at: steps.inMinutes(0), seatedAt: null },
-      events: ['checked-in', 'added'],
+      events: ['CHECKED_IN', 'ADDED'],
     });
     const seated = await owner().must(SetCheckInStatus, { id: checkIn.id, status: 'SEATED', version: checkIn.version });
     expect(seated.setCheckInStatus.status).toBe('SEATED');

@@ -14,7 +14,7 @@ import { PlaceInLine } from './place-in-line.generated.js';
 const NOW = new Date('2026-06-15T16:00:00Z');
 const NOON = NOW.getTime() / 60_000;
 
-interface Comer {
+interface Arrival {
   name: string;
   /** Minutes of the day from noon on. */
   comesAt: number;
@@ -23,10 +23,10 @@ interface Comer {
 }
 
 /** The line as anybody would draw it up: by the time of the appointment for who is not too late, else by the check-in. */
-function obviousLine(comers: readonly Comer[], { late, keeps }: { late: number; keeps: boolean }): string[] {
-  const placeOf = ({ comesAt, appointedAt }: Comer) =>
+function obviousLine(arrivals: readonly Arrival[], { late, keeps }: { late: number; keeps: boolean }): string[] {
+  const placeOf = ({ comesAt, appointedAt }: Arrival) =>
     appointedAt !== null && (keeps || comesAt - appointedAt <= late) ? appointedAt : comesAt;
-  return [...comers].sort((a, b) => placeOf(a) - placeOf(b)).map(({ name }) => name);
+  return [...arrivals].sort((a, b) => placeOf(a) - placeOf(b)).map(({ name }) => name);
 }
 
 describe('one line', () => {
@@ -39,19 +39,19 @@ describe('one line', () => {
         late: fc.constantFrom(0, 10, 25),
         keeps: fc.boolean(),
         byKiosk: fc.boolean(),
-        comers: fc.array(
+        arrivals: fc.array(
           fc.record({ after: fc.integer({ min: 1, max: 6 }), early: fc.option(fc.integer({ min: -50, max: 50 })) }),
           { minLength: 8, maxLength: 14 },
         ),
       }),
       { numRuns: 6, seed: 47 },
     ),
-  )('is the obvious one, for host, customer and monitor alike: %j', async ({ late, keeps, byKiosk, comers }) => {
+  )('is the obvious one, for host, customer and monitor alike: %j', async ({ late, keeps, byKiosk, arrivals }) => {
     const { business } = world;
     await steps.settings({ lateMinutes: late, lateArrival: keeps ? 'KEEP' : 'END' });
     const kiosk = await business.kiosk();
     let comesAt = 0;
-    const all = comers.map(({ after, early }, index) => {
+    const all = arrivals.map(({ after, early }, index) => {
       comesAt += after;
       return {
         name: `Com${'abcdefghijklmn'[index]}`,
@@ -65,16 +65,16 @@ describe('one line', () => {
       if (appointedAt !== null)
         booked.set(name, (await steps.book(appointedAt, { customer: customers[index]!, minutes: 60 })).id);
     const places = new Map<string, string>();
-    for (const [index, comer] of all.entries()) {
-      steps.forward(comers[index]!.after);
-      const appointment = booked.get(comer.name);
+    for (const [index, arrival] of all.entries()) {
+      steps.forward(arrivals[index]!.after);
+      const appointment = booked.get(arrival.name);
       const receipt =
         byKiosk || !appointment
           ? await steps.comes(kiosk, customers[index]!)
           : { ...(await steps.checkIn(appointment)).checkIn, publicId: null };
       const line = obviousLine(all.slice(0, index + 1), { late, keeps });
-      expect([comer.name, receipt.position]).toEqual([comer.name, line.indexOf(comer.name) + 1]);
-      if (receipt.publicId) places.set(comer.name, receipt.publicId);
+      expect([arrival.name, receipt.position]).toEqual([arrival.name, line.indexOf(arrival.name) + 1]);
+      if (receipt.publicId) places.set(arrival.name, receipt.publicId);
     }
     const line = obviousLine(all, { late, keeps });
     expect(await steps.line()).toEqual(line.map((name, index) => `${name} ${index + 1}`));

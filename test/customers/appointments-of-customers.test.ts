@@ -176,8 +176,8 @@ describe('an erasure', () => {
     expect(await read(coming)).toMatchObject({ flag: 'CANCELED', notes: '', customer });
     expect(await read(asked)).toMatchObject({ flag: 'CANCELED' });
     expect(await read(bob)).toMatchObject({ flag: 'CONFIRMED', notes: 'Of Bob', version: 1 });
-    expect((await log(coming))[0]).toMatchObject({ kind: 'flag', before: 'confirmed', after: 'canceled' });
-    expect((await log(asked))[0]).toMatchObject({ kind: 'flag', before: 'requested', after: 'canceled' });
+    expect((await log(coming))[0]).toMatchObject({ kind: 'FLAG', before: 'confirmed', after: 'canceled' });
+    expect((await log(asked))[0]).toMatchObject({ kind: 'FLAG', before: 'requested', after: 'canceled' });
     expect(await steps.add({ startsAt: steps.at('10:00') })).toMatchObject({ overlaps: false });
     const [{ count }] = (await world.rows<{ count: number }>(
       world.business.id,

@@ -241,6 +241,8 @@ describe('a handle', () => {
       '1',
       'a.b.c',
       `${head}..${vector}.${changed}.${tag}`,
+      `${head}..${vector}.${text}.${tag.slice(0, 6)}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}..${vector}.${text}.${tag}`,
       Buffer.from(`${world.business.id}:2:`).toString('base64url'),
       `${handle}x`,
       await seal('another secret', purpose, person('1'), later),

@@ -34,8 +34,7 @@ const OF_A_BUSINESS = [
   `insert into media (kind, staff_id, file, width, height, bytes, is_main, created_at, attached_at) select 'staff', id, 'x' || id, 1, 1, 1, true, $1, $1 from staff where phone = '' and email = '' and first_name <> 'Bea'`,
   `insert into business_hour (weekday, opens, closes) select day, hour * 60, hour * 60 + 45 from generate_series(0, 6) as day, generate_series(0, 23) as hour where $1::timestamptz is not null`,
   `insert into hours_exception (date, name, ranges) select $1::timestamptz::date + n, 'Day ' || n, '[]' from generate_series(-1000, 700) as n`,
-  `insert into form (name, content, created_at) select 'Form ' || n, 'Text', $1 from generate_series(1, 1000) as n`,
-  `update form set keep_years = 3 where $1::timestamptz is not null and id in (select id from form order by id limit 20)`,
+  `insert into form (name, content, keep_years, created_at) select 'Form ' || n, 'Text', case when n <= 20 then 3 end, $1 from generate_series(1, 1000) as n`,
   `insert into form_version (form_id, number, name, content, fields, signature_required, sha256, created_at, created_by)
   select id, 1, name, content, '[]', true, repeat('0', 64), $1, 'greeter' from form`,
   `with signers as materialized (select id, first_name, last_name, row_number() over (order by id) as n from customer),
@@ -66,6 +65,7 @@ const OF_A_BUSINESS = [
 const OF_ALL = [
   `insert into account (email, password_hash, first_name, last_name, phone, created_at) select 'made' || n || '@example.com', 'none', 'First', 'Last', '5185550100', $1 from generate_series(1, 2500) as n`,
   `insert into membership (account_id, business_id, role, created_at) select account.id, business.id, 4, $1 from account, business where email like 'made%' and business.id > 1`,
+  `insert into rate_limit (key, window_start, used) select 'made:' || n, $1, 1 from generate_series(1, 5000) as n`,
   `insert into session (id, account_id, created_at, last_used_at, expires_at) select gen_random_uuid(), id, $1, $1, $1 from account, generate_series(1, 2)`,
 ];
 

@@ -83,6 +83,15 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
       has_wrong_no_show: false,
     },
   ]);
+  const online = await world.rows(
+    businesses[0]!.id,
+    `select (select count(*)::int from appointment where status = 'booked' and flag = 'requested' and starts_at > $1) as requests,
+            (select count(*)::int from standby where verified_at is not null and ended_at is null and ends_at > $1) as waiting,
+            (select count(*)::int from standby_offer) as offers, (select count(*)::int from calendar_feed) as feeds,
+            (select count(*)::int from booking_hold where appointment_id is null) as holds`,
+    [world.clock.now()],
+  );
+  expect(online).toEqual([{ requests: 2, waiting: 2, offers: 0, feeds: 1, holds: 0 }]);
   const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
   expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
   expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({

@@ -135,6 +135,15 @@ test('by e-mail where the text fails, and the trail says so', async () => {
   ]);
 });
 
+test('a number that no text gets to is no work for later, unless there is an e-mail address', async () => {
+  const { id } = await join({ phone: '8005550123' });
+  expect(await world.jobs(SEND_PLACE_LINK.name)).toEqual([]);
+  expect(await latestEvent(id)).toMatchObject({ kind: 'LINK_NOT_SENT', by: 'Greeter' });
+  await join({ phone: '8005550124', email: 'ann@example.com' });
+  await passOn();
+  expect([parties.twilio.texts, parties.mails.length]).toEqual([[], 1]);
+});
+
 test('not to a party that left before', async () => {
   const { publicId } = await join();
   await world.anonymous.must(LeaveQueue, { publicId });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { AppointmentSteps } from '../appointments/AppointmentSteps.js';
+import { SeriesSteps } from '../appointments/SeriesSteps.js';
 import { ReadAppointment } from '../appointments/appointments.generated.js';
 import type { RestRefusal } from '../world/Actor.js';
 import { plantAppointments } from '../world/plant-appointments.js';
@@ -73,6 +74,8 @@ test('an appointment is added and read', async () => {
     flag: 'confirmed',
     isEvent: 0,
     overlaps: 0,
+    series_id: null,
+    series_number: null,
     customer_id: Number(customer.id),
     selectedCustomer: {
       id: Number(customer.id),
@@ -88,6 +91,14 @@ test('an appointment is added and read', async () => {
     parts: [{ ...times, selectedStaff: mayaLin, selectedProducts: products, staff_asked: 0 }],
   });
   expect(await list()).toEqual([await read(id)]);
+});
+
+test('one of a series says of which one, and its place in it', async () => {
+  const { appointments } = await new SeriesSteps(world).addSeries();
+  const rows = await Promise.all(appointments.map(({ id }) => read(Number(id))));
+  expect(rows.map((row) => row['series_number'])).toEqual([1, 2, 3, 4]);
+  expect(new Set(rows.map((row) => row['series_id'])).size).toBe(1);
+  expect(rows[0]!['series_id']).toEqual(expect.any(Number));
 });
 
 test.each([

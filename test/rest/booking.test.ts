@@ -265,6 +265,20 @@ describe('the code', () => {
     expect((await add(code)).status).toBe(200);
   });
 
+  test('of another hold of the same phone and start keeps its own tries', async () => {
+    const staff = new AppointmentSteps(world);
+    await world.business.hasStaffHours(await staff.member('Leo'));
+    await send();
+    const code = await steps.code();
+    const bob = { ...ANN, first_name: 'Bob' };
+    expect((await send({}, bob)).status).toBe(200);
+    const bobsCode = await steps.code();
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect(reasonOf(await add(code, { customer: bob }))).toEqual(['INVALID_INPUT', 'WRONG_CODE']);
+    expect((await add(bobsCode, { customer: bob })).status).toBe(429);
+    expect((await add(code)).status).toBe(200);
+  });
+
   test('is answered alike where the phone holds nothing: nobody learns who books when', async () => {
     const { token } = await steps.held();
     const answers = [];

@@ -40,9 +40,12 @@ describe('a date that was filled in', () => {
     expect(signature.answers).toEqual([{ name: 'born', value: '2026-06-05' }]);
   });
 
-  test('that was left empty is shown as asked', async () => {
+  test('that was left empty is shown as asked: the copy has a dash, and programs get nothing', async () => {
     const sheet = await sheetOf(await plantSignature(world.business, { formId, customerId: ann.id }));
     expect(sheet.fields).toEqual([{ label: 'Born', value: '—' }]);
+    const of = { token: await plantOwnDataLink(world.business, ann.phone), customerId: ann.id };
+    const { ownSignatures } = await world.anonymous.must(OwnSignatures, of);
+    expect(ownSignatures.items[0]!.answers).toEqual([{ label: 'Born', value: '' }]);
   });
 
   test.each(['1900-01-01', '2199-12-31', '2024-02-29'])('is taken: %s', async (day) => {

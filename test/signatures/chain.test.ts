@@ -28,9 +28,10 @@ const alone = {
   address: text,
   userAgent: text,
 };
-/** Records without an appointment have no such key. */
+/** Records without an appointment, or without a link to an address that nobody proved, have no such key. */
 const details: fc.Arbitrary<SignatureDetails> = fc.oneof(
   fc.record(alone),
+  fc.record({ ...alone, sentToUnproven: fc.constant(true as const) }),
   fc.record({ ...alone, appointmentId: text }),
 );
 const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });

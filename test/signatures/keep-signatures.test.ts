@@ -5,6 +5,7 @@ import { BLANK_SIGNATURES } from '../../server/domain/signatures/keeping/blank-j
 import { EraseCustomer, MergeCustomers, UndoCustomerMerge } from '../customers/customers.generated.js';
 import { plantForm, plantSignature } from '../world/plant-signatures.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
+import { shortenedLongAgo } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import {
   CustomerKeeping,
@@ -29,7 +30,9 @@ const sign = (signedAt: string, customerId = ann.id) =>
   plantSignature(world.business, { formId, customerId, signedAt });
 const keep = async (years: number | null) => {
   await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
-  return owner().must(SetFormKeepYears, { id: formId, years });
+  const answer = await owner().must(SetFormKeepYears, { id: formId, years });
+  await shortenedLongAgo();
+  return answer;
 };
 async function blank(): Promise<void> {
   await world.forgetJobs();
@@ -66,7 +69,7 @@ describe('keeping', () => {
       previousHash: before.previousHash,
       seq: before.seq,
       isBlanked: true,
-      blankedAt: world.clock.now().toISOString(),
+      blankedAt: expect.any(String),
     });
     expect((await owner().must(Signatures, { search: 'ann' })).signatures.items.map(({ id }) => id)).toEqual([
       young.id,
@@ -78,6 +81,53 @@ describe('keeping', () => {
     expect(audited).toEqual([
       { action: 'form.keep', subject: formId, actor: expect.stringMatching(/^(account|user):/) },
       { action: 'signature.blank', subject: old.id, actor: 'greeter' },
+    ]);
+  });
+
+  test('for less time than before counts a week later, and not at all where it is taken back', async () => {
+    const { id } = await sign('2020-01-01T00:00:00Z');
+    const shorten = async (years: number) => {
+      await world.business.opensAction(ConfirmedAction.SHORTEN_KEEPING);
+      await owner().must(SetFormKeepYears, { id: formId, years });
+      await blank();
+    };
+    await shorten(3);
+    expect(await blanked()).toEqual([]);
+    const [form] = await world.rows<{ counts: Date }>(
+      world.business.id,
+      `select shortened_at + interval '7 days' as counts from form where id = $1`,
+      [formId],
+    );
+    expect([await nextRun(), (await keeping()).keptUntil]).toEqual([
+      [form!.counts.toISOString()],
+      form!.counts.toISOString(),
+    ]);
+    // A longer time, which is still shorter than the first, waits as well.
+    await owner().must(SetFormKeepYears, { id: formId, years: 4 });
+    await blank();
+    expect(await blanked()).toEqual([]);
+    await shortenedLongAgo();
+    await blank();
+    expect(await blanked()).toEqual([id]);
+  });
+
+  test('is noted by the database, whatever time is said, and blanks a week later at its own', async () => {
+    const { id } = await sign('2020-01-01T00:00:00Z');
+    await world.rows(world.business.id, `select keep_signatures($1::bigint, 1, 'nobody', '')`, [formId]);
+    expect(await world.rows(world.business.id, `select blank_signatures('2021-06-01', 100)`)).toEqual([]);
+    await shortenedLongAgo();
+    await world.rows(world.business.id, `select blank_signatures('2021-06-01', 100)`);
+    const [row] = await world.rows<{ id: string; blanked_at: Date }>(
+      world.business.id,
+      'select id, blanked_at from signature',
+    );
+    expect(row!.id).toBe(id);
+    // Not the day that was given.
+    expect(row!.blanked_at.getTime()).toBeGreaterThan(new Date('2026-01-01').getTime());
+    const noted = await world.rows(world.business.id, 'select action, actor from audit_log order by id');
+    expect(noted.slice(-2)).toEqual([
+      { action: 'form.keep', actor: 'nobody' },
+      { action: 'signature.blank', actor: 'greeter' },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Heads } from '../../server/domain/signatures/verifier/verify-busin
 import { verifySignatures } from '../../server/domain/signatures/verifier/verify-signatures.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
-import { blanksSignatures, hasPdfVersion } from '../world/signed-rows.js';
+import { blanksSignatures, hasPdfVersion, keepsSignatures } from '../world/signed-rows.js';
 import { useWorld } from '../world/use-world.js';
 import { aForm, endDay, sign, signed } from './sign-forms.js';
 
@@ -253,6 +253,13 @@ describe('the app', () => {
     expect(await add('2024-06-16', 4)).toEqual([{ seq: 4 }]);
   });
 
+  test.each(['keep_years = 1', 'shortened_at = null', `shortened_at = '2020-01-01'`, 'id = 1'])(
+    'sets by itself nothing of how long a form is kept: %s',
+    async (change) => {
+      await expect(world.rows(salon.id, `update form set ${change} returning id`)).rejects.toThrow(/permission denied/);
+    },
+  );
+
   test('closes no day to come, and none without heads', async () => {
     for (const day of ['2990-01-01', '2024-06-20'])
       await expect(
@@ -265,7 +272,7 @@ describe('the app', () => {
   });
 
   test('blanks nothing before its time', async () => {
-    await world.rows(salon.id, 'update form set keep_years = 50 returning id');
+    await keepsSignatures(salon, 50);
     expect(await world.rows(salon.id, `select blank_signatures('2990-01-01', 100)`)).toEqual([]);
   });
 });

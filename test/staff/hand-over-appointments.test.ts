@@ -61,7 +61,7 @@ describe('appointments of somebody who is archived', () => {
       parts: [{ askedForStaff: false }],
     });
     const { appointmentEvents } = await owner().must(AppointmentLog, { id: coming.id });
-    expect(appointmentEvents[0]).toMatchObject({ kind: 'changed', fields: ['staff'], before: null });
+    expect(appointmentEvents[0]).toMatchObject({ kind: 'CHANGED', fields: ['staff'], before: null });
     expect((await steps.ask({ parts: of(leo) })).errors![0]!.extensions['code']).toBe('SLOT_TAKEN');
   });
 

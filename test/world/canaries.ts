@@ -80,6 +80,7 @@ export const CANARIES: Record<string, string> = {
 export const WITHOUT_CANARY: Record<string, string> = {
   'account.email_key': 'is the e-mail in lower case',
   'account.first_name': 'greets its own account in mails',
+  'appointment.proof': 'is a pseudonym of the phone or the mailbox',
   'booking_link.sent_to': 'is a pseudonym of the phone or the mailbox',
   'check_in.rating': 'a digit cannot be told from others',
   'customer.birth_day': 'a small number cannot be told from others',

@@ -14,6 +14,14 @@ export async function changeStaff(
   if (role) await world.rows(id, 'update staff set role = $2 where id = $1 returning id', [staffId, role]);
 }
 
+/** A process reads the outside calendar of a staff member until then, unless it died. */
+export async function claimReadingUntil({ world, id }: TestBusiness, staffId: string, until: Date): Promise<void> {
+  await world.rows(id, 'update outside_calendar set reading_until = $2 where staff_id = $1 returning id', [
+    staffId,
+    until,
+  ]);
+}
+
 /** An appointment waits for the staff to confirm it, as one that a customer booked. */
 export async function makeRequest({ world, id }: TestBusiness, appointmentId: string): Promise<void> {
   await world.rows(id, `update appointment set flag = 'requested' where id = $1 returning id`, [appointmentId]);

@@ -9,6 +9,7 @@ export interface BusinessColumns {
 export interface CustomerColumns {
   firstName?: string;
   lastName?: string;
+  phone?: string;
   email?: string;
   emailUnproven?: boolean;
   archivedAt?: Date;

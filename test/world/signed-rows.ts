@@ -2,9 +2,15 @@ import { sha256OfForm } from '../../server/domain/forms/versions/form-version.js
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestBusiness } from './TestBusiness.js';
 
-/** The owner keeps the signatures of all forms for so long; nothing is blanked yet. */
-export const keepsSignatures = async (business: TestBusiness, years: number): Promise<void> =>
-  void (await business.world.rows(business.id, 'update form set keep_years = $1::int returning id', [years]));
+/** The owner has kept the signatures of all forms for so long for a while; nothing is blanked yet. */
+export async function keepsSignatures(business: TestBusiness, years: number): Promise<void> {
+  await business.world.rows(business.id, `select keep_signatures(id, $1::int, 'account:1', '') from form`, [years]);
+  await shortenedLongAgo();
+}
+
+/** More than a week went by, by the clock of the database, since anybody shortened how long forms are kept. */
+export const shortenedLongAgo = (): Promise<object[]> =>
+  askAsSuperuser(`update form set shortened_at = shortened_at - interval '8 days'`);
 
 /** The owner keeps signatures for a year: all that are older, by the clock of the database, are blanked. Answers how many. */
 export async function blanksSignatures(business: TestBusiness): Promise<number> {
@@ -19,6 +25,9 @@ export async function blanksSignatures(business: TestBusiness): Promise<number> 
 /** Somebody changes what was agreed to by hand, in the database. */
 export const changesConsent = (code: string): Promise<object[]> =>
   askAsSuperuser(`update signature set consent = 'Nothing' where code = $1`, [code]);
+
+/** Somebody takes out by hand, in the database, that nobody proved the addresses of links. */
+export const hidesUnproven = (): Promise<object[]> => askAsSuperuser('update signature set sent_to_unproven = null');
 
 /** A file is noted as a copy of a signature that was given out. */
 export const notesCopy = (business: TestBusiness, signatureId: string, sha256: string): Promise<object[]> =>

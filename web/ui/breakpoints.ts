@@ -1,5 +1,13 @@
 /** Where the layout changes, in pixels. CSS says `@media (--phone)`: the build puts in the queries below. */
-export const breakpoints = { tablet: 700, desktop: 993, wide: 1200, board: 1380, beside: 1440, huge: 1536 } as const;
+export const breakpoints = {
+  tablet: 700,
+  tools: 820,
+  desktop: 993,
+  wide: 1200,
+  board: 1380,
+  beside: 1440,
+  huge: 1536,
+} as const;
 
 const from = (width: number) => `(min-width: ${width}px)`;
 const below = (width: number) => `(max-width: ${width - 0.05}px)`;
@@ -9,6 +17,8 @@ export const media = {
   /** Cards instead of tables; dialogs fill the screen. */
   phone: below(breakpoints.tablet),
   tablet: from(breakpoints.tablet),
+  /** Tools of the calendar have words. */
+  tools: from(breakpoints.tools),
   /** The menu stands beside the page; form and preview stand side by side. */
   desktop: from(breakpoints.desktop),
   /** A table beside the menu has room for all its columns. */

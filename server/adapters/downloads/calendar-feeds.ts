@@ -3,22 +3,32 @@ import { Router } from 'express';
 import { ANONYMOUS } from '../../core/access/viewer.js';
 import { inContext, type Dependencies } from '../../core/context.js';
 import { factsOf } from '../../core/http/request-facts.js';
-import { notFound } from '../../core/Refusal.js';
+import { turns } from '../../core/in-turn.js';
+import { notFound, unavailable } from '../../core/Refusal.js';
 import { readToken } from '../../core/tokens.js';
 import { FEED_LINK } from '../../domain/appointments/feeds/feed-link.js';
 import { readFeed } from '../../domain/appointments/feeds/read-feed.js';
 
+/** Feeds that are made at once, each of another business. */
+const MAX_AT_ONCE = 4;
+/** For its turn. */
+const MAX_WAIT_MS = 20_000;
+
 /** Calendars that programs read, by addresses that only the staff know. Programs ask again and again: what they have already is not sent. */
 export function calendarFeeds(dependencies: Dependencies): Router {
   const { config } = dependencies;
+  const inTurn = turns({ atOnce: MAX_AT_ONCE });
   return Router().get('/calendar/:token.ics', async (request, response) => {
     const { token } = request.params;
     const tenant = readToken(token)?.businessId;
     if (!tenant) throw notFound(FEED_LINK.subject);
     const facts = factsOf(request, config);
-    const file = await inContext(dependencies, { tenant, viewer: ANONYMOUS, facts }, (context) =>
-      readFeed(context, token),
-    );
+    const make = (): Promise<string> =>
+      inContext(dependencies, { tenant, viewer: ANONYMOUS, facts }, (context) => readFeed(context, token));
+    const late = AbortSignal.timeout(MAX_WAIT_MS);
+    const file = await inTurn(tenant, make, late).catch((error: unknown) => {
+      throw error === late.reason ? unavailable('Many calendars are being read just now.') : error;
+    });
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
     response.type('text/calendar; charset=utf-8').set({
       // A void address answers nobody, so nothing between here and there may keep what it answered.

@@ -97,6 +97,8 @@ function facts(own: RestAppointmentFragment, timeZone: string) {
     flag: FLAG[own.flag],
     isEvent: flag(own.status === 'EVENT'),
     overlaps: flag(own.overlaps),
+    series_id: own.series && idNumber(own.series.id),
+    series_number: own.seriesNumber,
     customer_id: own.customer && idNumber(own.customer.id),
     selectedCustomer: own.customer && selectedCustomer(own.customer),
     selectedProducts: [...products.values()].map(selectedProduct),

@@ -92,9 +92,12 @@ export function sentHold(request: RestRequest) {
 export function sentBooking(request: RestRequest) {
   const booking = bookingOf(request);
   const customer = customerOf(request);
+  const { firstName, lastName } = nameOf(customer);
   return {
     startsAt: instant(booking['start']),
     part: { staffId: bookedStaff(request), productIds: bookedProducts(request, 'productsArray') },
+    firstName: firstName || null,
+    lastName: lastName || null,
     ...phoneOf(customer),
     email: optionalText(customer['email']),
     notes: optionalText(booking['notes']),

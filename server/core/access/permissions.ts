@@ -65,7 +65,11 @@ const PERMISSIONS = {
     description: 'Subscribe to their own calendar, and connect one from outside.',
     roles: EVERY_ROLE,
   },
-  'appointment.feeds': { description: 'The same for the business and for everybody on the staff.', roles: MANAGERS },
+  'appointment.feeds': {
+    description:
+      'Subscribe to the calendar of the business and of everybody on the staff, and connect calendars from outside for them.',
+    roles: MANAGERS,
+  },
   'feedback.ask': { description: 'Ask parties for feedback.', roles: FRONT, feature: 'feedback' },
   'reports.read': { description: 'See the statistics of any range of days.', roles: MANAGERS, feature: 'reports' },
   'plan.read': { description: 'See the plan and the remaining texts.', roles: EVERY_ROLE },

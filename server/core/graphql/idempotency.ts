@@ -3,6 +3,7 @@ import { getOperationAST, print, type DocumentNode, type ExecutionResult } from 
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RootCall } from '../access/tenant.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
+import { lockKey } from '../database/lock-business.js';
 import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
@@ -37,8 +38,7 @@ interface Request {
 }
 
 const lock = ({ viewer, operation, key }: Press) => sql`
-  select pg_try_advisory_xact_lock(hashtextextended(
-    'idempotency:' || current_setting('app.business_id') || ':' || ${viewer} || ':' || ${operation} || ':' || ${key}, 0)) as free`;
+  select pg_try_advisory_xact_lock(${lockKey(`idempotency:${viewer}:${operation}:${key}`)}) as free`;
 
 /** A separate statement: reading in the one that locks would miss what was committed just before the lock was acquired. */
 const read = ({ viewer, operation, key }: Press, oldest: Date) => sql`

@@ -8,7 +8,7 @@ import { handleUndelivered } from './handle-undelivered.js';
 import type { AttachedFile } from './mail.js';
 import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
-import { withinSendingHours } from './sending-hours.js';
+import { withinSendingHours, withinTextHours } from './sending-hours.js';
 import { smsText } from './sms.js';
 import { forgetRecipient } from './settle-message.js';
 import { refundTextAllowance } from './text-allowance.js';
@@ -87,7 +87,12 @@ async function prepare(
   const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
   if (subject === null || pointless) return drop(context, id, pointless || kind.gone);
   const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
-  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone, deliveryJob(kind, channel))) return null;
+  const morning = keepsSendingHours(kind, ageMs)
+    ? withinSendingHours(context.now(), timeZone)
+    : channel === 'text' && kind.restsAtNight
+      ? withinTextHours(context.now(), timeZone)
+      : null;
+  if (morning && waitsFor(context, id, morning, deliveryJob(kind, channel))) return null;
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyNotTexted(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
@@ -117,10 +122,8 @@ function keepsSendingHours({ class: name, sendingHoursAfter = Infinity }: Messag
 }
 
 /** Whether it is night at the business: then the message is queued for the morning. */
-function waitsForMorning(context: Context, messageId: string, timeZone: string, job: typeof DELIVER_MESSAGE): boolean {
-  const now = context.now();
-  const runAt = withinSendingHours(now, timeZone);
-  if (runAt <= now) return false;
+function waitsFor(context: Context, messageId: string, runAt: Date, job: typeof DELIVER_MESSAGE): boolean {
+  if (runAt <= context.now()) return false;
   queueAgain(context, messageId, runAt, job);
   return true;
 }

@@ -57,6 +57,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   hasConsent?(subject: Subject): boolean;
   /** Milliseconds after which it is outdated; null for never. */
   staleAfter: number | null;
+  /** Whether a text of it waits for 8:00 from 21:00 on, as nobody waits for it. */
+  restsAtNight?: boolean;
   /** Milliseconds after which a delayed message keeps the sending hours, even if its class does not. */
   sendingHoursAfter?: number;
   /** Language of the words; English where it is missing. */

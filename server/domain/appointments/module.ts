@@ -13,6 +13,7 @@ import { FeedsResolver } from './feeds/feeds.resolver.js';
 import { AppointmentEntryResolver } from './entry/entry.resolver.js';
 import { BOOKING_LINK } from './links/booking-link.js';
 import { OwnBookingResolver } from './own-bookings/own-booking.resolver.js';
+import { FORMER_CUSTOMER } from './news/former-customer-message.js';
 import { APPOINTMENT_NEWS } from './news/news-message.js';
 import { SERIES_NEWS } from './news/series-news-message.js';
 import { AppointmentNewsResolver } from './news/news.resolver.js';
@@ -92,6 +93,7 @@ export const appointments: Module = {
   messages: [
     BOOKING_CODE,
     APPOINTMENT_NEWS,
+    FORMER_CUSTOMER,
     SERIES_NEWS,
     APPOINTMENT_REMINDER,
     ONLINE_CHANGES,

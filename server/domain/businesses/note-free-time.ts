@@ -15,10 +15,10 @@ export const offersKey = (businessId: string, runAt: Date): string =>
   `offer-freed-times:${businessId}:${runAt.getTime()}`;
 
 /**
- * Customers may find times free that were not: hours, staff, what they do, or what it takes have changed. Whoever changes that calls it; who waits for a time
+ * Customers may find times free that were not: the plan, hours, staff, what they do, or what it takes have changed. Whoever changes that calls it; who waits for a time
  * is told of it.
  */
-export function noteFreeTime(context: Context): void {
+export function noteFreeTime(context: Pick<Context, 'enqueue' | 'businessId' | 'now'>): void {
   const runAt = offeredAt(context.now());
   context.enqueue(OFFER_FREED_TIMES, {}, { runAt, key: offersKey(context.businessId, runAt), once: true });
 }

@@ -1,13 +1,20 @@
 import type { Plan } from '../../../entities/Plan.js';
+import { CallerLimit } from '../../core/access/CallerLimit.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
+import { MINUTE_MS } from '../../core/durations.js';
 import { joinSql, sql, type Sql } from '../../core/database/sql.js';
 import { pageAddress } from '../../core/http/page-address.js';
 import { IS_LISTED } from './business.sql.js';
 import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
-import { limitSearches } from './limit-searches.js';
 import { meantWords, type MeantWord } from './meant-words.js';
+
+/** Every typed letter is a search: this is more than anybody types in the time. */
+const SEARCHES = new CallerLimit(
+  { max: 300, windowMs: 10 * MINUTE_MS },
+  'Too many searches. Please try again in a few minutes.',
+);
 
 type FoundRow = Omit<FoundBusiness, 'pageUrl' | 'takesBookings'> & { plan: Plan; hasHours: boolean };
 
@@ -22,7 +29,7 @@ export async function searchBusinesses(
   context: Context,
   { term, first, after }: SearchBusinessesArgs,
 ): Promise<FoundBusinessPage> {
-  limitSearches(context);
+  SEARCHES.count(context);
   const skip = Math.min(Number(after ?? 0), MAX_DEPTH);
   const words = term.trim() === '' ? [] : await meantWords(context.db, term);
   if (words.length === 0) return { items: [], cursor: null };

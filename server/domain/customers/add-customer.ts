@@ -15,7 +15,7 @@ import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
  * Throws INVALID_INPUT and RATE_LIMITED.
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
-  const held = input.handle ? await openHandle(context, input.handle) : null;
+  const held = input.handle ? openHandle(context, input.handle) : null;
   const named = held
     ? null
     : namedPerson(context, {

@@ -5,7 +5,7 @@ import { noteArrival } from './note-arrival.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
 /** Id of the person of a handle and the e-mail address entered with it, or null. Throws INVALID_INPUT if it is forged, expired or another business's. */
-export const personOfHandle = (context: Context, handle: string): Promise<{ personId: string; email: string | null }> =>
+export const personOfHandle = (context: Context, handle: string): { personId: string; email: string | null } =>
   openHandle(context, handle);
 
 /** This business's customer of a person, added if missing; restores an archived one. For `email` see customerOfPerson. */

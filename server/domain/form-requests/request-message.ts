@@ -7,6 +7,7 @@ import { defineMessage, type NoData } from '../../core/messages/define-message.j
 import { oneLine } from '../../core/names.js';
 import { CUSTOMERS, customerIdOf } from '../customers/customer.sql.js';
 import { mintToken } from './request-link.js';
+import { signPath } from './paths.js';
 
 interface RequestSubject {
   id: string;
@@ -39,7 +40,7 @@ export const FORM_REQUEST_MESSAGE = defineMessage<NoData, RequestSubject>({
   storesWords: false,
   takesNoReply: true,
   link: async (context, { id, language }, base) =>
-    `${base}/sign/${await mintToken(context, id)}${languageQuery(language)}`,
+    `${base}${signPath(await mintToken(context, id))}${languageQuery(language)}`,
   words(language, { businessName, firstName, count, link }) {
     const facts = { businessName: oneLine(businessName), firstName: oneLine(firstName), count, link };
     return {

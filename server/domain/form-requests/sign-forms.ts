@@ -5,6 +5,7 @@ import { notFound } from '../../core/Refusal.js';
 import { hashToken } from '../../core/tokens.js';
 import { readBusiness } from '../businesses/read-business.js';
 import { CUSTOMERS, customerIdOf, isErased } from '../customers/customer.sql.js';
+import { isUnproven } from '../customers/is-unproven.js';
 import { lockCustomers } from '../customers/lock-customer.js';
 import type { SignatureInput } from '../signatures/SignatureInput.js';
 import { signListed } from '../signatures/sign-listed.js';
@@ -57,7 +58,8 @@ export async function signForms(
   const { id, customerId, formIds } = request;
   const occasion = occasionOf(request);
   const sentTo = await lastRecipient(context, FORM_REQUEST_MESSAGE, id);
-  await signListed(context, { customerId, signatures, requestId: id, sentTo }, { formIds, occasion });
+  const sentToUnproven = await isUnproven(context, customerId, sentTo);
+  await signListed(context, { customerId, signatures, requestId: id, sentTo, sentToUnproven }, { formIds, occasion });
   const list = await listOf(context, request);
   if (list.forms.every(({ signedAt }) => signedAt !== null))
     await context.db.rows(

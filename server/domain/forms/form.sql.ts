@@ -13,8 +13,8 @@ export const CURRENT_VERSIONS = sql`(
 /** Versions of forms as they were signed, to join by id. */
 export const FORM_VERSIONS = sql`(select business_id, id, number, name, content, fields, pdf, sha256 from form_version)`;
 
-/** How long what was signed is kept, in years; null for good. To join by id of the form. */
-export const FORM_KEEPING = sql`(select business_id, id, keep_years from form)`;
+/** How long what was signed is kept, in years; null for good; and when a time that was shortened counts for what is there. To join by id of the form. */
+export const FORM_KEEPING = sql`(select business_id, id, keep_years, shortened_at + interval '7 days' as counts_from from form)`;
 
 /** Titles of all forms, archived ones too, to join by id. */
 export const FORM_TITLES = sql`(select business_id, id, name, signature_required, archived_at from form)`;

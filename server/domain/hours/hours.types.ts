@@ -42,7 +42,7 @@ export class OpenState {
 export class OpeningHours {
   @Field({ description: 'IANA time zone in which the hours are meant.' }) timeZone!: string;
   @Field(() => [OpeningRange], { description: 'Hours of every week, by weekday and start.' }) weekly!: OpeningRange[];
-  @Field(() => [OpeningPart], { description: 'The same cut at midnight, by weekday and start.' })
+  @Field(() => [OpeningPart], { description: 'The weekly hours cut at midnight, by weekday and start.' })
   parts!: OpeningPart[];
   @Field(() => [HoursException], { description: 'Exceptions that last until yesterday or longer, by date.' })
   exceptions!: HoursException[];

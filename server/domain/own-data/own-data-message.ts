@@ -6,6 +6,7 @@ import { translate } from '../../core/i18n/translate.js';
 import { defineMessage, type NoData } from '../../core/messages/define-message.js';
 import { oneLine } from '../../core/names.js';
 import { mintToken } from './own-data-link.js';
+import { ownDataPath } from './paths.js';
 
 interface LinkSubject {
   id: string;
@@ -25,7 +26,7 @@ export const OWN_DATA_MESSAGE = defineMessage<NoData, LinkSubject>({
   storesWords: false,
   takesNoReply: true,
   forgetsRecipient: true,
-  link: async (context, { id }, base) => `${base}/md/${await mintToken(context, id)}`,
+  link: async (context, { id }, base) => `${base}${ownDataPath(await mintToken(context, id))}`,
   words(language, { businessName, link }) {
     const facts = { businessName: oneLine(businessName), link };
     return {

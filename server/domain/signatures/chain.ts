@@ -18,6 +18,8 @@ export interface SignatureDetails {
   email: string | null;
   /** The phone or mailbox to which the link had gone by which they signed; null without one. */
   sentTo: string | null;
+  /** Whether nobody has shown that the e-mail address of the link is the customer's; without the key it is, or there was none. */
+  sentToUnproven?: true;
   address: string;
   userAgent: string;
 }
@@ -71,18 +73,19 @@ export const hashOf = (previousHash: string, facts: SignatureFacts): string =>
 
 function detailsText(details: SignatureDetails): string {
   const { address, answers, appointmentId, checkInId, customerId, email, requestId } = details;
-  const { sentTo, signedFor, signerName, strokes, userAgent } = details;
+  const { sentTo, sentToUnproven, signedFor, signerName, strokes, userAgent } = details;
   const entered = answers.map(({ name, value }) => ({ name, value }));
   return JSON.stringify({
     address,
     answers: entered,
-    // Without an appointment it is left out, as JSON does with undefined.
+    // Keys without a value are left out, as JSON does with undefined.
     appointmentId,
     checkInId,
     customerId,
     email,
     requestId,
     sentTo,
+    sentToUnproven,
     signedFor,
     signerName,
     strokes,

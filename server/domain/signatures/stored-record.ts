@@ -36,6 +36,7 @@ export interface StoredRecord extends RecordOfFacts {
   answers: FieldAnswer[] | null;
   email: string | null;
   sentTo: string | null;
+  sentToUnproven: true | null;
   address: string | null;
   userAgent: string | null;
   salt: string | null;
@@ -51,7 +52,7 @@ export const FACT_COLUMNS = sql`${OWN_FACTS}, v.sha256 as version_sha256`;
 
 /** The columns of a StoredRecord without its version's, of the rows `s` of `signature`. */
 export const OWN_COLUMNS = sql`
-  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.appointment_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.sent_to,
+  ${OWN_FACTS}, s.check_in_id, s.form_request_id as request_id, s.appointment_id, s.customer_id, s.signer_name, s.signed_for, s.strokes, s.answers, s.email, s.sent_to, s.sent_to_unproven,
   s.address, s.user_agent, s.salt, s.blanked_at`;
 
 /** The columns of a StoredRecord, of the rows `s` of `signature` and `v` of their versions. */
@@ -85,7 +86,7 @@ export function hashOfRecord(businessId: string, record: RecordOfFacts): string 
 export function areDetailsWhole(record: StoredRecord): boolean {
   const { customerId, checkInId, requestId, appointmentId, signerName, signedFor, strokes, answers, email, sentTo } =
     record;
-  const { address, userAgent, salt, digest } = record;
+  const { sentToUnproven, address, userAgent, salt, digest } = record;
   const others = [
     customerId,
     checkInId,
@@ -96,6 +97,7 @@ export function areDetailsWhole(record: StoredRecord): boolean {
     strokes,
     email,
     sentTo,
+    sentToUnproven,
     address,
     userAgent,
   ];
@@ -104,6 +106,7 @@ export function areDetailsWhole(record: StoredRecord): boolean {
   if (salt === null || customerId === null || answers === null || address === null || userAgent === null) return false;
   const typed = { signerName, signedFor, strokes, answers, email };
   const occasion = { checkInId, requestId, ...(appointmentId !== null && { appointmentId }) };
-  const details = { customerId, ...occasion, ...typed, sentTo, address, userAgent };
+  const link = { sentTo, ...(sentToUnproven !== null && { sentToUnproven }) };
+  const details = { customerId, ...occasion, ...typed, ...link, address, userAgent };
   return digestOf(salt, details) === digest;
 }

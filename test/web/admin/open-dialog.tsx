@@ -3,9 +3,10 @@ import { ApolloLink } from '@apollo/client/link';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { filter, map, Subject } from 'rxjs';
 import { AccountContext } from '../../../web/admin/accounts/use-account';
 import { createCache } from '../../../web/admin/cache';
 import { NoticeProvider } from '../../../web/admin/pieces/NoticeProvider';
@@ -25,9 +26,21 @@ export function openDialog(
     calls.push({ name: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
+  const heard = new Subject<{ name: string; data: Record<string, unknown> }>();
   const client = new ApolloClient({
     cache: createCache(),
-    link: recorded.concat(new SchemaLink({ schema: mockSchema(server) })),
+    link: recorded.concat(
+      ApolloLink.split(
+        ({ operationType }) => operationType === 'subscription',
+        new ApolloLink(({ operationName }) =>
+          heard.pipe(
+            filter(({ name }) => name === operationName),
+            map(({ data }) => ({ data })),
+          ),
+        ),
+        new SchemaLink({ schema: mockSchema(server) }),
+      ),
+    ),
   });
   const account = { ...owner, permissions, business: { ...owner.business, plan } } as unknown as Account;
   const view = render(
@@ -39,5 +52,7 @@ export function openDialog(
       </ApolloProvider>
     </ThemeProvider>,
   );
-  return { ...view, user: userEvent.setup(), calls };
+  /** What a subscription of this name hears. */
+  const hear = (name: string, data: Record<string, unknown>) => act(() => heard.next({ name, data }));
+  return { ...view, user: userEvent.setup(), calls, hear };
 }

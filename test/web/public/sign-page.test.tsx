@@ -215,7 +215,10 @@ const alertIs = (message: string) => expect(screen.getByRole('alert').textConten
 test('confirmed forms show what was given beside the text', async () => {
   const given = { signerName: 'Ann Lee', signedFor: null, strokes: null, answers: [] };
   const signedAt = '2026-06-14T03:00:00.000Z';
-  const answers = [{ label: 'Allergies', value: 'Nuts' }];
+  const answers = [
+    { label: 'Allergies', value: 'Nuts' },
+    { label: 'Skin', value: '' },
+  ];
   forms = [
     { signedAt, form: aForm('1', 'Care', { signatureRequired: false }), signature: { ...given, signerName: null } },
     { signedAt, form: aForm('2', 'Waiver'), signature: { ...given, signedFor: 'Ben Lee', answers } },
@@ -232,6 +235,7 @@ test('confirmed forms show what was given beside the text', async () => {
     [...of.querySelectorAll('dl > div')].map(({ children }) => [...children].map((part) => part.textContent));
   expect(facts(waiver!)).toEqual([
     ['Allergies', 'Nuts'],
+    ['Skin', '—'],
     ['Name of the child or person you sign for', 'Ben Lee'],
     ['Your full name', 'Ann Lee'],
   ]);

@@ -30,7 +30,7 @@ export function AppointmentList({ days, timeZone, now, onOpen }: Props) {
           ) : (
             <ul>
               {appointments.map((appointment) => (
-                <li key={appointment.id}>
+                <li key={appointment.id} data-id={appointment.id}>
                   {onOpen ? (
                     <button type="button" className={styles.line} onClick={() => onOpen(appointment)}>
                       <Line appointment={appointment} timeZone={timeZone} now={now} />

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { latePart } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import type { CalendarPage_CalendarQuery } from './appointments.generated';
-import type { CalendarView } from './calendar-view';
+import { type CalendarView, datesOf } from './calendar-view';
 import type { PickedTime } from './grid/CalendarGrid';
-import { busyBlocks } from './grid/busy-blocks';
+import { busyBlocks, busyInWeek } from './grid/busy-blocks';
 import { closedTimes } from './grid/closed-times';
 import { gridBlocks } from './grid/grid-blocks';
 import type { GridColumn } from './grid/grid-columns';
-import { slotRange } from './grid/slot-range';
+import { slotRange, startHour } from './grid/slot-range';
 import { useWalkIns } from './grid/use-walk-ins';
 import type { BlockChange } from './moved-appointment';
 import type { Appointment } from './states';
@@ -56,15 +56,15 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
     // A week of one column has the hours of that one, whether it is filtered by or all that somebody may see.
     return closedTimes(calendar, columns.length === 1 ? columns[0]!.id : null);
   }, [calendar, isOfOthers, view, columns]);
-  const elsewhere = useMemo(
-    () => (isOfOthers ? [] : busyBlocks(calendar, { columns: columns.map(({ id }) => id), isWeek: view === 'week' })),
-    [calendar, isOfOthers, columns, view],
-  );
-  const walkIns = useWalkIns(view === 'day' && date === today && !isOfOthers, timeZone);
-  const busy = useMemo(() => [...elsewhere, ...walkIns], [elsewhere, walkIns]);
+  const elsewhere = useMemo(() => (isOfOthers ? [] : busyBlocks(calendar)), [calendar, isOfOthers]);
+  const hasToday = datesOf(view, date).firstDate === datesOf(view, today).firstDate;
+  const walkIns = useWalkIns(hasToday && !isOfOthers, timeZone);
+  const busy = useMemo(() => {
+    const all = [...elsewhere, ...walkIns];
+    return view === 'day' ? all : busyInWeek(all, columns);
+  }, [elsewhere, walkIns, view, columns]);
   const slots = useMemo(() => slotRange(calendar, [...calendar.appointments, ...walkIns]), [calendar, walkIns]);
   const clock = wallTime(new Date(now), timeZone);
-  const hour = Math.max(Number(clock.slice(11, 13)) - 1, slots.from);
   const offset = offsetIn(timeZone, now);
   return (
     <CalendarGrid
@@ -77,7 +77,7 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
       closed={closed}
       busy={busy}
       slots={slots}
-      startHour={date === today || view === 'week' ? hour : slots.from}
+      startHour={startHour(slots, { view, date, today, clock })}
       mayAdd={mayWrite}
     />
   );

@@ -12,9 +12,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { businessHoursPath } from '../business-page/paths';
 import { shortTitleOf, titleOf, type CalendarView } from './calendar-view';
+import { HeadButton } from './HeadButton';
 import { MiniMonth } from './MiniMonth';
 
 interface Props {
@@ -24,6 +24,8 @@ interface Props {
   /** Whether a month stands beside the grid; otherwise the title opens one. */
   hasMonth: boolean;
   filter: ReactNode;
+  /** The button of the requests that wait for an answer. */
+  requests: ReactNode;
   /** The button of who waits for a time. */
   standbys: ReactNode;
   /** Null for those who may not. */
@@ -41,6 +43,7 @@ export function CalendarHead({
   today,
   hasMonth,
   filter,
+  requests,
   onFeeds,
   standbys,
   onSettings,
@@ -106,29 +109,11 @@ export function CalendarHead({
       </ToggleButtonGroup>
       {filter}
       <Box sx={{ order: { lg: 2 }, display: 'flex', marginRight: -2 }}>
-        <Button
-          component={Link}
-          to={businessHoursPath}
-          color="inherit"
-          aria-label="Hours"
-          sx={{ gap: 2, paddingInline: 2, minWidth: 'var(--touch)' }}
-        >
-          <HoursIcon />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Hours
-          </Box>
-        </Button>
-        {onFeeds && (
-          <IconButton aria-label="Calendar feeds" onClick={onFeeds}>
-            <FeedsIcon />
-          </IconButton>
-        )}
+        <HeadButton icon={<HoursIcon />} words="Hours" label="Hours" to={businessHoursPath} />
+        {onFeeds && <HeadButton icon={<FeedsIcon />} words="Feeds" label="Calendar feeds" onClick={onFeeds} />}
+        {requests}
         {standbys}
-        {onSettings && (
-          <IconButton aria-label="Settings" onClick={onSettings}>
-            <SettingsIcon />
-          </IconButton>
-        )}
+        {onSettings && <HeadButton icon={<SettingsIcon />} words="Settings" label="Settings" onClick={onSettings} />}
       </Box>
       <Popover
         open={anchor !== null}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { media } from '../../ui/breakpoints';
@@ -19,13 +18,14 @@ import { CalendarLegend } from './CalendarLegend';
 import { CalendarNotes } from './CalendarNotes';
 import { titleOf } from './calendar-view';
 import { ColumnFilter } from './ColumnFilter';
+import { DaySide } from './DaySide';
 import { dayLines, type DayLines } from './day-lines';
 import { gridColumns } from './grid/grid-columns';
 import { MiniMonth } from './MiniMonth';
 import { NewButton } from './NewButton';
 import { PrintedCalendar } from './PrintedCalendar';
 import type { Appointment } from './states';
-import { RequestsBar } from './requests/RequestsBar';
+import { RequestsButton } from './requests/RequestsButton';
 import { useRequests } from './requests/use-requests';
 import { standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
@@ -109,7 +109,6 @@ export function CalendarPage() {
           </PlanNote>
         )}
         <PlanWarning gate={moving.gate} />
-        <RequestsBar requests={requests} url={url} timeZone={timeZone} mayAnswer={mayAnswer} onOpen={openAppointment} />
         {shown && <CalendarNotes calendar={shown} mayWriteHours={mayWriteHours} />}
         {view && (
           <CalendarHead
@@ -124,6 +123,15 @@ export function CalendarPage() {
               )
             }
             onFeeds={mayFeed ? () => url.open({ action: 'calendar-feeds' }) : null}
+            requests={
+              <RequestsButton
+                requests={requests}
+                url={url}
+                timeZone={timeZone}
+                mayAnswer={mayAnswer}
+                onOpen={openAppointment}
+              />
+            }
             standbys={
               maySeeStandbys && (
                 <StandbyButton
@@ -141,13 +149,13 @@ export function CalendarPage() {
         )}
         <div className={styles.columns}>
           {isWide && (
-            <Box component="aside" aria-label="Month and day" className={styles.side}>
+            <DaySide source={calendar}>
               {month}
               {list(
                 days.filter((day) => day.date === date),
                 openAppointment,
               )}
-            </Box>
+            </DaySide>
           )}
           <div className={styles.main}>
             {!calendar && (error || !shown) && <Pending error={error} onRetry={refetch} rows={8} height={56} />}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { refusalOf, type Refusal } from '../connection/refusal';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
-import { onClock, rangeWords } from './time-words';
+import { type Conflict, conflictWords } from './conflict-words';
 
-interface Conflict {
-  startsAt: string;
-  endsAt: string;
-  /** Whether it stands in a calendar elsewhere. */
-  isOutside?: boolean;
+interface Conflicts {
+  /** In words. */
+  conflicts: readonly string[];
+  /** How many are not listed. */
+  more: number;
 }
 
 interface OverlapQuestion {
@@ -23,7 +23,7 @@ interface OverlapQuestion {
 export function useOverlapQuestion(timeZone: string): OverlapQuestion {
   const [answer, setAnswer] = useState<((overrules: boolean) => void) | null>(null);
   // Stay while the dialog closes.
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [{ conflicts, more }, setConflicts] = useState<Conflicts>({ conflicts: [], more: 0 });
 
   async function saveOrAsk<Result>(save: (overrules: boolean) => Promise<Result>): Promise<Result | null> {
     try {
@@ -31,7 +31,7 @@ export function useOverlapQuestion(timeZone: string): OverlapQuestion {
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (refusal.code !== 'SLOT_TAKEN') throw failure;
-      setConflicts(conflictsOf(refusal));
+      setConflicts(conflictsOf(refusal, timeZone));
       const overrules = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       setAnswer(null);
       return overrules ? save(true) : null;
@@ -51,20 +51,23 @@ export function useOverlapQuestion(timeZone: string): OverlapQuestion {
       >
         <p>It overlaps {conflicts.length === 1 ? 'what is' : 'these times, which are'} in the calendar already:</p>
         <ul>
-          {conflicts.slice(0, 5).map(({ startsAt, endsAt, isOutside }) => (
-            <li key={`${startsAt}${endsAt}`}>
-              {rangeWords(onClock(startsAt, timeZone), onClock(endsAt, timeZone))}
-              {isOutside && ' (busy, outside calendar)'}
-            </li>
+          {conflicts.slice(0, 5).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
-        {conflicts.length > 5 && <p>and {conflicts.length - 5} more.</p>}
+        {conflicts.length + more > 5 && <p>and {conflicts.length + more - Math.min(conflicts.length, 5)} more.</p>}
       </ConfirmDialog>
     ),
   };
 }
 
-const conflictsOf = ({ details }: Refusal): readonly Conflict[] => {
-  const conflicts = (details as { conflicts?: readonly Conflict[] } | undefined)?.conflicts ?? [];
-  return [...new Map(conflicts.map((conflict) => [`${conflict.startsAt}${conflict.endsAt}`, conflict])).values()];
+const conflictsOf = ({ details }: Refusal, timeZone: string): Conflicts => {
+  const { conflicts = [], moreConflicts = 0 } = (details ?? {}) as {
+    conflicts?: readonly Conflict[];
+    moreConflicts?: number;
+  };
+  return {
+    conflicts: [...new Set(conflicts.map((conflict) => conflictWords(conflict, timeZone)))],
+    more: moreConflicts,
+  };
 };

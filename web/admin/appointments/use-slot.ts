@@ -52,12 +52,14 @@ export function useSlot({ url, interval, today, now, timeZone, hours, filter, na
     });
     url.open({ action: 'add-appointment' });
   }
-  function open(action: 'add-appointment' | 'add-event') {
+  function openUsual(action: 'add-appointment' | 'add-event') {
     setPicked(null);
     url.open({ action });
   }
+  const knowsToday = hours?.hasHours && hours.days.some(({ date }) => date === today);
+  const open = knowsToday ? hours.days.flatMap((day) => day.open) : undefined;
   const usual: Slot = {
-    startsAt: usualStart(url.date < today ? today : url.date, { timeZone, now, interval }),
+    startsAt: usualStart(url.date < today ? today : url.date, { timeZone, now, interval, open }),
     ...(filter !== null && { staffId: staffOfColumn(filter) }),
   };
   /** For somebody in particular. */
@@ -65,5 +67,5 @@ export function useSlot({ url, interval, today, now, timeZone, hours, filter, na
     setPicked(slot);
     url.open({ action: 'add-appointment' });
   }
-  return { slot: picked ?? usual, pick, open, openAt };
+  return { slot: picked ?? usual, pick, open: openUsual, openAt };
 }

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ExpectedRows } from './arrivals/expected-rows';
+import { type ExpectedRows, withExpected } from './arrivals/expected-rows';
 import { toldIn, type ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
@@ -106,7 +106,11 @@ export function QueueList({
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   const pointer = useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count, to, wantedId, onFocus });
-  useScrollAnchor(list, pointer, { ids, skip, offsets }, usePressGuard(table, pointer));
+  const lines = useMemo(
+    () => (placed ? withExpected({ ids, skip, offsets }, placed, expected?.height ?? 0) : { ids, skip, offsets }),
+    [ids, skip, offsets, placed, expected],
+  );
+  useScrollAnchor(list, pointer, lines, usePressGuard(table, pointer));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div

@@ -12,7 +12,7 @@ import { formatPhone } from '../../ui/phone-number';
 import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
 import { productWords, shortProductWords } from '../products/select/chosen-products';
-import { quotePieces, rowNotes } from './row-notes';
+import { hasSignLine, quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { nameOf as nameOfMember } from '../staff/staff-words';
@@ -36,7 +36,7 @@ export interface RowRights {
 }
 interface Props {
   checkIn: CheckIn;
-  /** As it was when its text and notes that stand in the row came. */
+  /** As it was when its text and notes that stand in the row came, and the line for its signs. */
   told: CheckIn;
   index: number;
   /** Pixels; `strip` is how much of the height lies under the row's own cells. */
@@ -91,6 +91,17 @@ function Place({ checkIn, hasTab }: { checkIn: CheckIn; hasTab: boolean }) {
   );
 }
 
+/** What stands out of a party: that it is new, when it is booked and its table. */
+const Signs = ({ checkIn, timeZone, isToday }: Pick<Props, 'checkIn' | 'timeZone' | 'isToday'>) => (
+  <>
+    {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
+    {checkIn.appointedAt && (
+      <span className={style.tableNumber}>{`Booked ${clockTime(checkIn.appointedAt, timeZone)}`}</span>
+    )}
+    {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
+  </>
+);
+
 /** Words that narrow columns break between their pieces only. */
 const Pieces = ({ of: pieces }: { of: readonly string[] }) =>
   pieces.map((piece, index) => (
@@ -136,6 +147,8 @@ function Row({
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
   const notes = rowNotes(told, timeZone, now);
+  const hasLine = hasSignLine(told, isToday);
+  const signs = <Signs checkIn={checkIn} timeZone={timeZone} isToday={isToday} />;
   const note = isDeleted ? ['Deleted'] : timeNote(checkIn, timeZone, now);
   return (
     <div
@@ -156,12 +169,9 @@ function Row({
             <span>{customer.firstName}</span>
             <span>{` ${customer.lastName}`}</span>
           </Link>
-          {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
-          {checkIn.appointedAt && (
-            <span className={style.tableNumber}>{`Booked ${clockTime(checkIn.appointedAt, timeZone)}`}</span>
-          )}
-          {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
+          {!hasLine && signs}
         </span>
+        {hasLine && <span className={style.signs}>{signs}</span>}
         <span className={style.more}>
           <span className={style.soft}>{formatPhone(customer.phone)}</span>
           {(checkIn.staff || checkIn.selectedProducts.length > 0) && (

@@ -1,4 +1,4 @@
-import { isWaiting, rowNotes, tellsCallUp } from './row-notes';
+import { hasSignLine, isWaiting, rowNotes, tellsCallUp } from './row-notes';
 import type { CheckIn } from './statuses';
 
 /** A row of the list; `isLeaving`: it is gone on the server and keeps its place for a moment. */
@@ -9,10 +9,11 @@ export interface ListRow {
   kept?: CheckIn;
 }
 
-/** How much the texts and notes under a row take: a text more than the notes together. */
-const stripOf = (checkIn: CheckIn): number => (checkIn.reply === null ? 0 : 10) + rowNotes(checkIn, 'UTC', 0).length;
+/** How much the texts, notes and signs under a row's name take: a text more than all others together. */
+const stripOf = (checkIn: CheckIn): number =>
+  (checkIn.reply === null ? 0 : 10) + rowNotes(checkIn, 'UTC', 0).length + (hasSignLine(checkIn, true) ? 1 : 0);
 
-/** Whose text and notes stand under a row: the latest, unless the height that it keeps has no room for them. */
+/** Whose text, notes and signs stand under a row's name: the latest, unless the height that it keeps has no room for them. */
 export const toldIn = ({ checkIn, kept = checkIn }: ListRow): CheckIn =>
   stripOf(kept) < stripOf(checkIn) ? kept : checkIn;
 

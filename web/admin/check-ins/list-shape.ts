@@ -16,6 +16,8 @@ interface RowSizes {
   strip: number;
   reply: number;
   note: number;
+  /** The line of the signs, where they do not stand beside the name. */
+  signs: number;
   /** The line of a call-up, where it has no column. */
   callUp: number;
 }
@@ -30,6 +32,7 @@ export const rowSizes: Record<ListShape, RowSizes> = {
     strip: 0,
     reply: 3.25,
     note: 1.375,
+    signs: 1.25,
     callUp: 0,
   },
   double: {
@@ -41,6 +44,7 @@ export const rowSizes: Record<ListShape, RowSizes> = {
     strip: 0,
     reply: 3.25,
     note: 1.375,
+    signs: 1.25,
     callUp: 0,
   },
   cards: {
@@ -52,6 +56,7 @@ export const rowSizes: Record<ListShape, RowSizes> = {
     strip: 0,
     reply: 5.25,
     note: 1.25,
+    signs: 1.25,
     callUp: 1.25,
   },
 };

@@ -29,6 +29,18 @@ export function toldWords(told: CheckIn['firstQuote']): string | null {
 export const tellsCallUp = ({ notifiedAt, callUpFailed }: Pick<CheckIn, 'notifiedAt' | 'callUpFailed'>): boolean =>
   notifiedAt !== null || callUpFailed;
 
+/** Letters of a name that leave room for 'New!' beside it in the narrowest column. */
+const shortName = 14;
+
+/** Whether the signs of a row stand on a line of their own, as the name has no room for them. */
+export const hasSignLine = (
+  { customer, isNewCustomer, appointedAt, tableNumber }: CheckIn,
+  isToday: boolean,
+): boolean =>
+  appointedAt !== null ||
+  tableNumber !== '' ||
+  (isNewCustomer && isToday && `${customer.firstName} ${customer.lastName}`.length > shortName);
+
 export interface RowNote {
   kind: 'notes' | 'stopped' | 'hold' | 'offline';
   text: string;

@@ -12,10 +12,11 @@ export function usePressGuard(
   useEffect(() => {
     const element = table.current;
     function guard(event: MouseEvent) {
-      const row = event.target instanceof Element ? event.target.closest('[data-id]') : null;
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id], [data-line]') : null;
       const isLate = performance.now() - last.current.at > tooSoon;
       // A key presses what has the focus, wherever it stands; its click has no detail.
-      if (!row || isLate || event.detail === 0 || !last.current.ids.has(row.getAttribute('data-id') ?? '')) return;
+      if (!row || isLate || event.detail === 0 || !last.current.ids.has(row.dataset.id ?? row.dataset.line ?? ''))
+        return;
       // A mouse that came to the list after the move found the row where it is.
       if (!last.current.wasResting && (event as PointerEvent).pointerType === 'mouse') return;
       event.preventDefault();

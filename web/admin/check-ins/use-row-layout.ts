@@ -3,7 +3,7 @@ import { cardLines, extraLine, screenWidth } from './card-lines';
 import { hasCallUpCell } from './call-up';
 import type { ListRow } from './keep-rows';
 import { remPixels, rowSizes, type ListShape } from './list-shape';
-import { rowNotes, tellsCallUp } from './row-notes';
+import { hasSignLine, rowNotes, tellsCallUp } from './row-notes';
 import { rowOffsets } from './row-offsets';
 import type { CheckIn } from './statuses';
 
@@ -63,12 +63,14 @@ export function useRowLayout({
           const callUp = isOpen
             ? either((party) => hasCallUpCell(party, rights, clock)) && sizes.openCallUp
             : either(tellsCallUp) && sizes.callUp;
-          return height + trailOf(checkIn.id) + strips[index] + ((isOpen ? sizes.open : 0) + (callUp || 0)) * rem;
+          const signs = hasSignLine(kept, isToday) ? sizes.signs : 0;
+          const lines = (isOpen ? sizes.open : 0) + (callUp || 0) + signs;
+          return height + trailOf(checkIn.id) + strips[index] + lines * rem;
         }),
         skip,
         height,
       ),
-    [rows, strips, skip, height, openIds, rights, clock, sizes, rem, trailOf],
+    [rows, strips, skip, height, openIds, rights, clock, isToday, sizes, rem, trailOf],
   );
   return { height, gap: sizes.gap * rem, strips, offsets };
 }

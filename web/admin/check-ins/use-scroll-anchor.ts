@@ -6,11 +6,13 @@ const barHeight = 64;
 /** Smaller moves are the rounding of a scroll. */
 const rounding = 2;
 
-interface Layout {
+export interface Layout {
   /** Ids of the loaded rows, from row `skip` on. */
   ids: readonly string[];
   skip: number;
   offsets: RowOffsets;
+  /** Pixels of what stands before the list and counts as rows of it. */
+  lead?: number;
 }
 
 /** How far the first row at or under `y` that is still there, and in the same order, has moved, in pixels. */
@@ -42,6 +44,17 @@ function movedRows(before: Layout, after: Layout, shift: number): string[] {
   });
 }
 
+const scrolledBy = (scroller: Window | HTMLElement): number =>
+  scroller instanceof Window ? scroller.scrollY : scroller.scrollTop;
+
+/** Scrolls with the row at or under `y`, in pixels of the list; returns the rows that moved on the screen all the same. */
+export function followRow(before: Layout, after: Layout, y: number, scroller: Window | HTMLElement): string[] {
+  const shift = y > 0 ? shiftOf(before, after, y) : 0;
+  const scrolled = scrolledBy(scroller);
+  if (shift !== 0) scroller.scrollBy({ top: shift, behavior: 'instant' });
+  return movedRows(before, after, scrolled - scrolledBy(scroller));
+}
+
 /**
  * Scrolls with the row at `pointer` when rows over it come, go or grow, without a pointer with the first visible one. At the top of the list only
  * a pointer holds it. `onMove` gets the rows that moved on the screen all the same.
@@ -49,9 +62,10 @@ function movedRows(before: Layout, after: Layout, shift: number): string[] {
 export function useScrollAnchor(
   list: RefObject<HTMLElement | null>,
   pointer: RefObject<number | null>,
-  { ids, skip, offsets }: Layout,
+  layout: Layout,
   onMove: (ids: readonly string[]) => void,
 ): void {
+  const { ids, skip, offsets, lead = 0 } = layout;
   const last = useRef<Layout>({ ids, skip, offsets });
   useLayoutEffect(() => {
     const before = last.current;
@@ -59,10 +73,6 @@ export function useScrollAnchor(
     last.current = after;
     if (before.ids === ids) return;
     const top = list.current?.getBoundingClientRect().top ?? barHeight;
-    const y = (pointer.current ?? barHeight) - top;
-    const shift = y > 0 ? shiftOf(before, after, y) : 0;
-    const scrolled = scrollY;
-    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
-    onMove(movedRows(before, after, scrolled - scrollY));
-  }, [list, pointer, ids, skip, offsets, onMove]);
+    onMove(followRow(before, after, (pointer.current ?? barHeight) - top + lead, window));
+  }, [list, pointer, ids, skip, offsets, lead, onMove]);
 }

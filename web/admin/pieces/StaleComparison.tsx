@@ -21,6 +21,15 @@ const cell = {
   whiteSpace: 'pre-wrap',
 } as const;
 
+/** What differs. */
+const mark = {
+  padding: '0 4px',
+  borderRadius: 1,
+  color: 'inherit',
+  fontWeight: 700,
+  backgroundColor: 'var(--color-surface)',
+} as const;
+
 /** Of a long form one saves at the end. Its buttons last: what is chosen must be in sight. */
 function bringIntoSight(element: HTMLElement | null) {
   for (const part of [element, element?.querySelector('button')]) part?.scrollIntoView?.({ block: 'nearest' });
@@ -66,10 +75,24 @@ export function StaleComparison({ title, lines, isBusy, onSaveMine, onTakeTheirs
           {lines.map(([field, now, yours]) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td>{now}</td>
-              <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>
-                {yours}
-              </Box>
+              <td>
+                {now === yours ? (
+                  now
+                ) : (
+                  <Box component="mark" sx={mark}>
+                    {now}
+                  </Box>
+                )}
+              </td>
+              <td>
+                {now === yours ? (
+                  yours
+                ) : (
+                  <Box component="mark" sx={mark}>
+                    {yours}
+                  </Box>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

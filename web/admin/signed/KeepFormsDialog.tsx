@@ -37,7 +37,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
   async function keepLonger(change: Change) {
     if (await attempt(() => keep(change))) tell(change);
   }
-  // Shorter than before: some may go at once, and for good, so the password is asked for once more.
+  // Shorter than before: some may go in a week, and for good, so the password is asked for once more.
   const choose = (change: Change) => {
     const { form, years } = change;
     if (years !== null && (form.keepYears === null || years < form.keepYears)) setAsked(change);
@@ -101,7 +101,10 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
           }}
           onClose={() => setAsked(null)}
         >
-          <Typography>Signer details on forms signed longer ago are removed now. This cannot be undone.</Typography>
+          <Typography>
+            Signer details on forms signed longer ago are removed in 7 days. Until then you can choose a longer time
+            again.
+          </Typography>
         </PasswordDialog>
       )}
     </DialogFrame>

@@ -92,7 +92,10 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
           isSmall
           facts={[
             ['E-mail', signature.email],
-            ['Link sent to', signature.sentTo],
+            [
+              'Link sent to',
+              signature.isSentToUnproven ? `${signature.sentTo} (address not proved)` : signature.sentTo,
+            ],
             ['IP address', signature.address],
             ['Browser', signature.userAgent],
             ['Version', `${signature.formVersion}`],

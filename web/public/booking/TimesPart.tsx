@@ -3,6 +3,7 @@ import { clockTime } from '../../ui/clock-time';
 import { useDelayed } from '../../ui/use-delayed';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import { addMonths } from './calendar-dates';
+import { standbyPath } from '../standby/paths';
 import style from './TimesPart.module.css';
 import { dateText, monthText, otherZone } from './visit-words';
 
@@ -42,7 +43,7 @@ function ZoneNote({ instant, timeZone }: { instant: string; timeZone: string }) 
 function TellMe({ of, on }: { of: string; on: string }) {
   const t = useTranslate();
   return (
-    <a className="button" data-kind="quiet" href={`/st/${of}?on=${on}`}>
+    <a className="button" data-kind="quiet" href={`${standbyPath(of)}?on=${on}`}>
       {t('booking.tellMe')}
     </a>
   );

@@ -13,8 +13,10 @@ export type FailureKind =
   | 'timeTaken'
   | 'closed'
   | 'notSent'
+  | 'codeOver'
   | 'holdOver'
   | 'tooManyRequests'
+  | 'tooManyBookings'
   | 'wrongCode'
   | 'itemGone'
   | 'staffGone'
@@ -22,8 +24,10 @@ export type FailureKind =
 
 const kindOfReason: Readonly<Record<string, FailureKind>> = {
   CODE_NOT_SENT: 'notSent',
+  CODE_OVER: 'codeOver',
   HOLD_OVER: 'holdOver',
   TOO_MANY_REQUESTS: 'tooManyRequests',
+  TOO_MANY_BOOKINGS: 'tooManyBookings',
   WRONG_CODE: 'wrongCode',
   ITEM_NOT_OFFERED: 'itemGone',
   STAFF_NOT_OFFERED: 'staffGone',
@@ -35,9 +39,17 @@ export function failureKind(failure: Failure): FailureKind {
   return kindOfReason[detailsOf(failure).reason ?? ''] ?? 'other';
 }
 
-/** A hold that is forgotten is an unknown token. */
-export const isHoldGone = (failure: Failure): boolean =>
-  failureKind(failure) === 'holdOver' || ['NOT_FOUND', 'UNAUTHENTICATED', 'INVALID_TOKEN'].includes(failure.code);
+/** Whether more visits of a customer are arranged by phone only. */
+export const isTooMuch = (kind: FailureKind | undefined): kind is 'tooManyRequests' | 'tooManyBookings' =>
+  kind === 'tooManyRequests' || kind === 'tooManyBookings';
+
+/** A hold or a request that is forgotten is an unknown token. */
+const isTokenUnknown = ({ code }: Failure): boolean => ['NOT_FOUND', 'UNAUTHENTICATED', 'INVALID_TOKEN'].includes(code);
+
+export const isHoldGone = (failure: Failure): boolean => failureKind(failure) === 'holdOver' || isTokenUnknown(failure);
+
+/** No code of a request for a freed time is good any more. */
+export const isCodeGone = (failure: Failure): boolean => failureKind(failure) === 'codeOver' || isTokenUnknown(failure);
 
 /** Instants that are free near one that was taken. */
 export const freeTimesOf = (failure: Failure): string[] => detailsOf(failure).times ?? [];

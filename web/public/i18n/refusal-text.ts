@@ -17,10 +17,13 @@ type ForeignCode =
   | 'UNSUPPORTED_PDF';
 /** Reasons that only the admin meets, and those of forms to sign and of booking, whose pages have texts of their own. */
 type ForeignReason =
+  | 'BUSY_NETWORK'
   | 'CODE_NOT_SENT'
+  | 'CODE_OVER'
   | 'HOLD_OVER'
   | 'BOOKING_OVER'
   | 'TOO_LATE'
+  | 'TOO_MANY_BOOKINGS'
   | 'TOO_MANY_REQUESTS'
   | 'WRONG_CODE'
   | 'FORM_CHANGED'
@@ -28,6 +31,7 @@ type ForeignReason =
   | 'FORM_NEEDED'
   | 'FORM_SIGNED'
   | 'LEGAL_HOLD'
+  | 'NO_HOURS'
   | 'NOT_A_PDF'
   | 'PDF_BROKEN'
   | 'PDF_ENCRYPTED'

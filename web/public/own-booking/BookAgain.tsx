@@ -1,6 +1,6 @@
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
-import { failureKind, freeTimesOf } from '../booking/booking-failure';
+import { failureKind, freeTimesOf, isTooMuch } from '../booking/booking-failure';
 import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { TimeStep } from '../booking/TimeStep';
@@ -59,13 +59,13 @@ export function BookAgain({ flow, booking, offer }: ChangeProps) {
       )}
       {failure && kind !== 'timeTaken' && (
         <AlertBox
-          message={kind === 'tooManyRequests' ? t('booking.tooManyRequests') : refusalText(failure)}
+          message={isTooMuch(kind) ? t(`booking.${kind}`) : refusalText(failure)}
           dismissLabel={t('app.dismiss')}
           onDismiss={flow.dismiss}
         />
       )}
       <div className={style.actions}>
-        {kind === 'tooManyRequests' && (
+        {isTooMuch(kind) && (
           <a className="button" data-kind="quiet" href={callUrl(business.phone)}>
             {formatPhone(phoneDigits(business.phone))}
           </a>

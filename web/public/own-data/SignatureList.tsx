@@ -39,7 +39,7 @@ export function SignatureList({ signatures, timeZone, copyPath }: Props) {
           {signerName !== null && <p>{t('ownData.signedBy', { name: signerName })}</p>}
           {signedFor !== null && <p>{t('ownData.signedFor', { name: signedFor })}</p>}
           {answers.map(({ label, value }) => (
-            <p key={label}>{`${label}: ${value}`}</p>
+            <p key={label}>{`${label}: ${value || '—'}`}</p>
           ))}
           <details>
             <summary className={style.opener}>{t('ownData.record')}</summary>

@@ -66,7 +66,7 @@ function ConfirmedForm({ form, signedAt, signature, timeZone, copy }: Confirmed 
 function Given({ signerName, signedFor, strokes, answers }: NonNullable<Confirmed['signature']>) {
   const t = useTranslate();
   const rows = [
-    ...answers.map(({ label, value }) => [label, value] as const),
+    ...answers.map(({ label, value }) => [label, value || '—'] as const),
     [t('signing.signedFor'), signedFor] as const,
     [t('signing.signerName'), signerName] as const,
   ].filter(([, value]) => value);

@@ -8,8 +8,10 @@ import { NotSentNotice } from '../booking/verify/NotSentNotice';
 import { useContactForm } from '../booking/verify/use-contact-form';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
+import type { Failure } from '../request';
 import type { RequestData } from './load-request';
 import type { RequestFlow } from './use-request-standby';
+import { reasonOf } from './standby-words';
 import type { When } from './wanted-days';
 
 interface Props {
@@ -28,16 +30,16 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
   const refusalText = useRefusalText();
   const { draft, change, isBusy, isReady, failure, dismiss } = flow;
   const kind = failure && failureKind(failure);
-  const cannotBeBooked = failure && notBookable.has(fieldOf(failure) ?? '');
+  function messageOf(refusal: Failure): string {
+    if (reasonOf(refusal) === 'NO_HOURS') return t('standby.noHours');
+    return notBookable.has(fieldOf(refusal) ?? '') ? t('standby.notBookable') : refusalText(refusal);
+  }
   const channel = booking.hasTexts ? (draft.channel ?? 'TEXT') : 'EMAIL';
   const ask = (by: CodeChannel) => void flow.ask({ ...when, channel: by });
   const form = useContactForm({
     draft,
     isBusy,
-    refusal:
-      failure && kind !== 'notSent'
-        ? { field: fieldOf(failure), message: cannotBeBooked ? t('standby.notBookable') : refusalText(failure) }
-        : undefined,
+    refusal: failure && kind !== 'notSent' ? { field: fieldOf(failure), message: messageOf(failure) } : undefined,
     change,
     onDismissRefusal: dismiss,
     onSubmit: () => ask(channel),

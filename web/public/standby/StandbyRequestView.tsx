@@ -7,7 +7,8 @@ import { LateFailure } from '../LateFailure';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { RequestData } from './load-request';
 import style from './Standby.module.css';
-import { dayOf, daysOfMonth, type When } from './wanted-days';
+import { useVisitHours } from './use-visit-hours';
+import { dayOf, daysOfMonth, type Days, hoursWithin, type When } from './wanted-days';
 import { WhenForm } from './WhenForm';
 
 const loadSteps = () => import('./RequestSteps').then(({ RequestSteps }) => RequestSteps);
@@ -29,7 +30,11 @@ export function StandbyRequestView({ data }: { data: RequestData }) {
     setLacksItems(booking.needsItems && readKept<VisitItem[]>('items', business.id, []).length === 0);
   }, [booking.needsItems, business.id]);
   const date = wanted || booking.firstDate;
-  const [day, month] = [dayOf(date, booking), daysOfMonth(date, booking)];
+  const ofMonth = daysOfMonth(date, booking);
+  const hours = useVisitHours(business.id, ofMonth);
+  // Days without hours for the visit are not offered.
+  const withHours = (days: Days | null) => (days && hours && !hoursWithin(hours, days) ? null : days);
+  const [day, month] = [withHours(dayOf(date, booking)), withHours(ofMonth)];
   return (
     <OwnFrame business={{ name: business.name, vanityName }} offlineMessage={t('standby.offline')}>
       {!booking.isOpen || isGoing ? (
@@ -39,7 +44,7 @@ export function StandbyRequestView({ data }: { data: RequestData }) {
           <h1>{t('standby.title', { business: business.name })}</h1>
           {lacksItems || !(day ?? month) ? (
             <>
-              <p>{t('standby.itemsFirst')}</p>
+              <p>{t(ofMonth && !lacksItems ? 'standby.noHours' : 'standby.itemsFirst')}</p>
               <div className={style.actions}>
                 <a className="button" href={bookPath(vanityName)}>
                   {t('standby.toBooking')}
@@ -48,8 +53,10 @@ export function StandbyRequestView({ data }: { data: RequestData }) {
             </>
           ) : (
             <WhenForm
+              key={day ? 'day' : 'month'}
               day={day}
               month={month}
+              hours={hours}
               first={when}
               onNext={(next) => {
                 setWhen(next);

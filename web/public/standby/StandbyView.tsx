@@ -23,8 +23,10 @@ export function StandbyView({ data }: { data: StandbyData }) {
     (reason === 'HOLD_OVER'
       ? t('standby.offerOver')
       : reason === 'TOO_MANY_REQUESTS'
-        ? t('standby.tooManyBookings')
-        : refusalText(failure));
+        ? t('standby.tooManyRequests')
+        : reason === 'TOO_MANY_BOOKINGS'
+          ? t('standby.tooManyBookings')
+          : refusalText(failure));
   return (
     <OwnFrame business={{ name: businessName, vanityName }} offlineMessage={t('standby.offline')}>
       <div className={style.step}>

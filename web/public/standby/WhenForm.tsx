@@ -2,26 +2,30 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import style from './Standby.module.css';
 import { dateText, monthText, timeText } from './standby-words';
-import { halfHours, type Days, type When } from './wanted-days';
+import { type DayHours, type Days, halfHours, hoursWithin, isWrongOrder, type When } from './wanted-days';
 
 interface Props {
   /** The wanted day; null where it was a month. */
   day: Days | null;
   month: Days | null;
+  /** Of the month; undefined while they are not known. */
+  hours: readonly DayHours[] | undefined;
   /** As it was chosen before. */
   first: When | null;
   onNext(when: When): void;
 }
 
 /** On which days and at what time of the day it suits them. */
-export function WhenForm({ day, month, first, onNext }: Props) {
+export function WhenForm({ day, month, hours, first, onNext }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const id = useId();
   const [days, setDays] = useState<Days>((first?.lastDate === month?.lastDate ? month : null) ?? day ?? month!);
   const [times, setTimes] = useState({ from: first?.fromTime ?? '', to: first?.toTime ?? '' });
   const [hasTried, setHasTried] = useState(false);
-  const isWrong = times.from !== '' && times.to !== '' && times.to < times.from;
+  const open = hours && hoursWithin(hours, days);
+  const choices = open ? halfHours.filter((time) => time >= open.from && time <= open.to) : halfHours;
+  const isWrong = times.from !== '' && times.to !== '' && isWrongOrder(times.from, times.to);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
@@ -40,7 +44,10 @@ export function WhenForm({ day, month, first, onNext }: Props) {
           type="radio"
           name="days"
           checked={days.firstDate === these.firstDate && days.lastDate === these.lastDate}
-          onChange={() => setDays(these)}
+          onChange={() => {
+            setDays(these);
+            setTimes({ from: '', to: '' });
+          }}
         />
         {label}
       </label>
@@ -56,7 +63,7 @@ export function WhenForm({ day, month, first, onNext }: Props) {
         onChange={(event) => setTimes({ ...times, [end]: event.target.value })}
       >
         <option value="">{t('standby.anyTime')}</option>
-        {halfHours.map((time) => (
+        {choices.map((time) => (
           <option key={time} value={time}>
             {timeText(time, locale)}
           </option>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxCodeTries } from '../../limits';
 import type { CodeChannel } from '../../schema.generated';
 import { useNavigate, useRequest } from '../app-context';
-import { failureKind, isHoldGone } from '../booking/booking-failure';
+import { failureKind, isCodeGone } from '../booking/booking-failure';
 import type { BookingDraft } from '../booking/booking-draft';
 import { useBookingDraft } from '../booking/use-booking-draft';
 import { asRequestError, type Failure } from '../request';
@@ -56,7 +56,7 @@ export function useRequestStandby(businessId: string) {
       const kind = failureKind(refusal);
       if (kind === 'closed') setIsClosed(true);
       if (kind === 'wrongCode') setWrongCodes((count) => count + 1);
-      if (sent && isHoldGone(refusal)) setIsOver(true);
+      if (sent && isCodeGone(refusal)) setIsOver(true);
       setFailure(refusal);
     }
     setIsBusy(false);

@@ -13,13 +13,13 @@ import { ReadingError } from './ReadingError.js';
 
 const PROGRAM = fileURLToPath(new URL('./read-busy.js', import.meta.url));
 /** For one file in the thread. */
-const MAX_MS = 10_000;
+const MAX_MS = 3000;
 const MAX_HEAP_MB = 256;
 /** Calendars that are fetched at once, each of another business: mostly they wait for servers. */
 const MAX_AT_ONCE = 6;
 /** For its turn: longer than several servers at their limits keep it from one. */
 const MAX_WAIT_MS = 40_000;
-/** To fetch one and to read it, apart: usual ones take less than half a second. */
+/** To fetch one: usual ones take less than half a second. To read it half of the limit is slow, if that is less. */
 const SLOW_MS = 4000;
 
 interface Options {
@@ -60,7 +60,7 @@ export function outsideCalendars(
       const began = performance.now();
       const text = await fetchCalendar(address, reach);
       const isSlow = performance.now() - began >= slowMs;
-      const reading = await read({ text, window, slowMs });
+      const reading = await read({ text, window, slowMs: Math.min(slowMs, maxMs / 2) });
       return isSlow && 'busy' in reading ? { ...reading, isSlow } : reading;
     } catch (error) {
       if (error instanceof ReadingError) return { fault: error.fault, ...(error.detail && { detail: error.detail }) };

@@ -5,7 +5,7 @@ import { Barren } from './Barren.js';
 import { beginFile } from './limit-steps.js';
 import { removedFrom, startsOf } from './occurrences.js';
 import { ReadingError } from './ReadingError.js';
-import { requireFewLines, requireFewParts } from './require-readable.js';
+import { requireFewLines, requireFewParts, requireShortHeads } from './require-readable.js';
 import { Zones } from './Zones.js';
 
 type Component = InstanceType<typeof ICAL.Component>;
@@ -27,6 +27,7 @@ export function readBusy({ text, window, slowMs = Infinity }: BusyTask): Outside
   beginFile();
   try {
     requireFewLines(text);
+    requireShortHeads(text);
     const calendars = calendarsOf(text);
     requireFewParts(calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent')));
     const busy = calendars.flatMap((calendar) => busySpans(calendar, window));

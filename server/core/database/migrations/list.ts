@@ -49,6 +49,11 @@ import { BookingsShown1700000000049 } from './49-bookings-shown.js';
 import { OutsideReadings1700000000054 } from './54-outside-readings.js';
 import { OnlineChanges1700000000061 } from './61-online-changes.js';
 import { FreshSearchPlans1700000000062 } from './62-fresh-search-plans.js';
+import { ProofsOfBookings1700000000063 } from './63-proofs-of-bookings.js';
+import { StandbysPastMidnight1700000000064 } from './64-standbys-past-midnight.js';
+import { UnprovenLinks1700000000067 } from './67-unproven-links.js';
+import { KeptByTheDatabase1700000000068 } from './68-kept-by-the-database.js';
+import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -102,4 +107,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   OutsideReadings1700000000054,
   OnlineChanges1700000000061,
   FreshSearchPlans1700000000062,
+  ProofsOfBookings1700000000063,
+  StandbysPastMidnight1700000000064,
+  UnprovenLinks1700000000067,
+  KeptByTheDatabase1700000000068,
+  SourcesOfHolds1700000000075,
 ];

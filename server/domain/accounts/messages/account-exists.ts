@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage, hello } from './account-message.js';
+import { LOGIN_PATH } from '../paths.js';
 
 /** Sent on a sign-up with an address that has an account: the screen looks the same in both cases. */
 export const accountExistsWords = (
@@ -21,6 +22,6 @@ export const ACCOUNT_EXISTS = defineAccountMessage({
   kind: 'account-exists',
   class: 'transactional',
   staleAfter: null,
-  link: (_context, _account, base) => `${base}/login`,
+  link: (_context, _account, base) => `${base}${LOGIN_PATH}`,
   words: (language, facts) => ({ mail: accountExistsWords(language, facts) }),
 });

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage, hello } from './account-message.js';
+import { DASHBOARD_PATH } from '../paths.js';
 
 export const businessReadyWords = (
   _language: Language,
@@ -19,6 +20,6 @@ export const BUSINESS_READY = defineAccountMessage({
   kind: 'business-ready',
   class: 'transactional',
   staleAfter: null,
-  link: (_context, _account, base) => `${base}/account/dashboard`,
+  link: (_context, _account, base) => `${base}${DASHBOARD_PATH}`,
   words: (language, facts) => ({ mail: businessReadyWords(language, facts) }),
 });

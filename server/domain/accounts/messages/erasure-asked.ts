@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage, hello } from './account-message.js';
+import { ERASURE_REQUESTS_PATH } from '../paths.js';
 
 /** Names no customer: a mailbox keeps what it gets. */
 export const erasureAskedWords = (
@@ -20,6 +21,6 @@ export const ERASURE_ASKED = defineAccountMessage({
   kind: 'erasure-asked',
   class: 'transactional',
   staleAfter: null,
-  link: (_context, _account, base) => `${base}/account/customers?action=erasure-requests`,
+  link: (_context, _account, base) => `${base}${ERASURE_REQUESTS_PATH}`,
   words: (language, facts) => ({ mail: erasureAskedWords(language, facts) }),
 });

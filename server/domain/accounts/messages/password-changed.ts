@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage, hello } from './account-message.js';
+import { FORGOT_PASSWORD_PATH } from '../paths.js';
 
 export const passwordChangedWords = (
   _language: Language,
@@ -17,6 +18,6 @@ export const PASSWORD_CHANGED = defineAccountMessage({
   kind: 'password-changed',
   class: 'transactional',
   staleAfter: null,
-  link: (_context, _account, base) => `${base}/forgot_password`,
+  link: (_context, _account, base) => `${base}${FORGOT_PASSWORD_PATH}`,
   words: (language, facts) => ({ mail: passwordChangedWords(language, facts) }),
 });

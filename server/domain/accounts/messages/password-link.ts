@@ -2,6 +2,7 @@ import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { mintEmailToken } from '../mint-email-token.js';
 import { defineAccountMessage, hello, LINK_STALE_MS } from './account-message.js';
+import { passwordResetPath } from '../paths.js';
 
 /** Greets by name only who proved the address: until then a stranger may have typed the name. */
 export const passwordLinkWords = (
@@ -20,6 +21,6 @@ export const PASSWORD_LINK = defineAccountMessage({
   class: 'one-time',
   staleAfter: LINK_STALE_MS,
   link: async (context, { id }, base) =>
-    `${base}/password_reset/${await mintEmailToken(context.db, 'password', id, context.now())}`,
+    `${base}${passwordResetPath(await mintEmailToken(context.db, 'password', id, context.now()))}`,
   words: (language, facts) => ({ mail: passwordLinkWords(language, facts) }),
 });

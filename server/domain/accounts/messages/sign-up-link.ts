@@ -7,6 +7,7 @@ import type { KnownAccount } from '../accounts.js';
 import { burnAllEmailTokens } from '../email-tokens.js';
 import { mintEmailToken } from '../mint-email-token.js';
 import { defineAccountMessage, LINK_STALE_MS, sendToAccount, type AccountSubject } from './account-message.js';
+import { signUpPath } from '../paths.js';
 
 interface SignUpLinkData {
   /** Number of the sign-up that sent it; mails of an older version name none and belong to the first. */
@@ -38,7 +39,7 @@ export const SIGN_UP_LINK = defineAccountMessage<SignUpLinkData, SignUpSubject>(
     (verifiedAt !== null && 'The account is verified already') ||
     (isSuperseded && 'A later sign-up sent a link of its own'),
   staleAfter: LINK_STALE_MS,
-  link: async (context, { id }, base) => `${base}/verification/signup/${await newLinkToken(context, id)}`,
+  link: async (context, { id }, base) => `${base}${signUpPath(await newLinkToken(context, id))}`,
   words: (language, facts) => ({ mail: signUpLinkWords(language, facts) }),
 });
 

@@ -7,7 +7,7 @@ import { canBegin, freeTimes, type Resource, type VisitPart } from './free-times
 import { LocalClock, localDay } from './LocalClock.js';
 
 /** Who works at the business. */
-export interface Member {
+export interface StaffFacts {
   id: string;
   /** Items that they do; none: all. */
   productIds: readonly string[];
@@ -19,7 +19,7 @@ export interface BookingFacts {
   /** Of the business under the key null, and of all staff who have hours. */
   schedules: ReadonlyMap<string | null, Schedule>;
   /** Live ones. */
-  members: readonly Member[];
+  members: readonly StaffFacts[];
   blocked: readonly BlockedTime[];
   settings: Pick<
     CalendarSettings,
@@ -72,8 +72,8 @@ export function bookableStarts(facts: BookingFacts, { parts, days }: Wish): Map<
 const hoursAround = ({ schedules }: BookingFacts, { first, last }: Days, clock: LocalClock): HoursOf =>
   new Map(
     [...schedules].map(([owner, schedule]) => {
-      const shop = owner === null ? undefined : schedules.get(null);
-      return [owner, datedHours(schedule, { first: first - 1, last: last + 1 }, { clock, shop })];
+      const business = owner === null ? undefined : schedules.get(null);
+      return [owner, datedHours(schedule, { first: first - 1, last: last + 1 }, { clock, business })];
     }),
   );
 
@@ -118,5 +118,5 @@ function places({ blocked, settings }: BookingFacts, hours: DatedHours | undefin
   };
 }
 
-export const doesAll = ({ productIds }: Member, wanted: readonly string[]): boolean =>
+export const doesAll = ({ productIds }: StaffFacts, wanted: readonly string[]): boolean =>
   productIds.length === 0 || wanted.every((id) => productIds.includes(id));

@@ -7,6 +7,14 @@ export class BookableDay {
   @Field({ description: 'The date, as in 2026-12-25.' }) date!: string;
   @Field(() => [Date], { description: 'When the visit can begin, in order; none where nothing is free.' })
   times!: Date[];
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'By the clock of the business, as in 09:30, when the visit could begin first if nothing were booked; null on a day without hours for it, and on one that cannot be booked online.',
+  })
+  firstStart!: string | null;
+  @Field(() => String, { nullable: true, description: 'When it could begin last, written like firstStart.' })
+  lastStart!: string | null;
 }
 
 @Public()

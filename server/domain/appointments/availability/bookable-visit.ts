@@ -13,6 +13,8 @@ import { leastBusy } from './least-busy.js';
 /** Days around the wanted one in which free times are offered instead. */
 const [DAYS_BEFORE, DAYS_AFTER] = [3, 7];
 const MAX_TIMES = 3;
+/** The longest window has 730. The calendar of the database ends somewhere, too. */
+const FURTHEST_DAYS = 732;
 
 export interface VisitWish {
   startsAt: Date;
@@ -69,6 +71,7 @@ async function startsAround(context: Context, { startsAt, parts: wanted, moving 
   const time = startsAt.getTime() / MINUTE_MS;
   // The zone is known after the read only.
   const day = Math.floor(startsAt.getTime() / DAY_MS);
+  if (Math.abs(day - Math.floor(context.now().getTime() / DAY_MS)) > FURTHEST_DAYS) throw timeTaken([]);
   const days = { first: day - DAYS_BEFORE, last: day + DAYS_AFTER };
   const { facts, parts } = await bookingFacts(context, { parts: wanted, days, ...(moving && { moving }) });
   return { time, starts: [...bookableStarts(facts, { parts, days }).values()].flat(), facts, parts };

@@ -16,7 +16,7 @@ import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { minutesOf } from '../minutes-of.js';
 import { BUSINESS_WITH_SETTINGS, SETTINGS } from '../settings/calendar-settings.js';
 import { blockedColumn, blockedTimesOf, type BlockedRow } from './blocked-rows.js';
-import { doesAll, type BookingFacts, type Member, type WantedPart } from './bookable-starts.js';
+import { doesAll, type BookingFacts, type StaffFacts, type WantedPart } from './bookable-starts.js';
 import type { BookablePartInput } from './bookable-times.inputs.js';
 import type { Days } from './dated-hours.js';
 import { dateOf } from './LocalClock.js';
@@ -29,7 +29,7 @@ interface Item {
 
 interface FactsRow extends ScheduleRow, CalendarSettings {
   plan: Plan;
-  members: Member[];
+  members: StaffFacts[];
   items: Item[];
   blocked: BlockedRow[];
 }

@@ -16,11 +16,11 @@ export interface Days {
   last: number;
 }
 
-/** The hours of a schedule that begin on some days. With `shop`, on dates on which that is closed or has other hours, only what is within those. */
+/** The hours of a schedule that begin on some days. With `business`, on dates on which it is closed or has other hours, only what is within its hours. */
 export function datedHours(
   { week, exceptions }: Schedule,
   { first, last }: Days,
-  { clock, shop }: { clock: LocalClock; shop?: Schedule | undefined },
+  { clock, business }: { clock: LocalClock; business?: Schedule | undefined },
 ): DatedHours {
   const ofWeek = Array.from({ length: 7 }, (_, weekday) => week.filter((range) => range.weekday === weekday));
   const days: Span[][] = [];
@@ -28,7 +28,7 @@ export function datedHours(
     const date = dateOf(day);
     const weekday = (day + 4) % 7; // 1 January 1970 was a Thursday
     const ranges = spansOf(exceptions.get(date) ?? ofWeek[weekday]!, day);
-    const limits = shop?.exceptions.get(date);
+    const limits = business?.exceptions.get(date);
     days.push(limits ? inBoth(ranges, spansOf(limits, day)) : ranges);
   }
   const open = days.flat().map(({ from, to }) => ({ from: clock.minuteFrom(from), to: clock.minuteFrom(to) }));

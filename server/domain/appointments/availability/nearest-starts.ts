@@ -42,12 +42,10 @@ export function nearestStarts(facts: StaffFacts, { wanted, isEvent, parts }: Sta
   const ends = Math.max(...parts.map(({ begins, minutes }) => begins + minutes));
   const days = { first: first - 1, last: last + Math.ceil(ends / DAY_MINUTES) };
   const clock = new LocalClock(timeZone, days.first, days.last);
-  const shop = schedules.get(null);
+  const business = schedules.get(null);
+  const unknown = { timeZone, week: USUAL, exceptions: new Map() };
   const hoursOf = (staffId: string | null): DatedHours =>
-    datedHours((staffId && schedules.get(staffId)) || shop || { timeZone, week: USUAL, exceptions: new Map() }, days, {
-      clock,
-      shop,
-    });
+    datedHours((staffId && schedules.get(staffId)) || business || unknown, days, { clock, business });
   const resourcesOf = (staffId: string | null): Resource[] => {
     const hours = hoursOf(staffId);
     if (staffId !== null) return [{ hours, blocked: blockedOf(facts.blocked, staffId) }];

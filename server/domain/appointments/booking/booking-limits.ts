@@ -1,7 +1,11 @@
-import { recordAttempt, type Limit } from '../../../core/access/rate-limit.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
+import { giveBackAttempts, recordAttempt, type Limit } from '../../../core/access/rate-limit.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
 import { mailboxOf } from '../../../core/messages/mailbox.js';
+import { Refusal } from '../../../core/Refusal.js';
 import { pseudonym } from '../../../core/tokens.js';
 
 export const HOLD_MS = 10 * MINUTE_MS;
@@ -11,19 +15,23 @@ export const MAX_REQUESTS = 3;
 /** Coming ones that one customer, phone or mailbox books within a day, requested or confirmed. */
 export const MAX_BOOKINGS_A_DAY = 6;
 export const MAX_TRIES = 5;
+/** Automatic texts of a business in a day: codes, and what those are told who wait for a time. */
+export const TEXTS_PER_DAY = 500;
 /** So much is held for who has not said what for: more needs the items. */
 export const MAX_UNNAMED_MINUTES = 4 * 60;
 
-/** Codes that one network address asks for, at all businesses. */
+/** Codes that one network address asks for and nobody types, at all businesses. Many people may share an address: those whose code was right do not count. */
 const PER_SOURCE: Limit = { max: 20, windowMs: HOUR_MS };
+/** All of them, as somebody may have mailboxes without number. */
+const ALL_PER_SOURCE: Limit = { max: 120, windowMs: HOUR_MS };
 /** To one phone or mailbox, from all businesses together. */
 const PER_ADDRESS_AND_HOUR: Limit = { max: 5, windowMs: HOUR_MS };
 const PER_ADDRESS_AND_DAY: Limit = { max: 10, windowMs: DAY_MS };
 const PER_BUSINESS: Limit = { max: 600, windowMs: HOUR_MS };
 const TRIES: Limit = { max: MAX_TRIES, windowMs: HOLD_MS };
-/** Of a phone and a start, from all network addresses together. */
+/** Of a phone, a start and a name, from all network addresses together. */
 const TRIES_OF_ALL: Limit = { max: 6 * MAX_TRIES, windowMs: HOLD_MS };
-/** From one network address, whatever it holds. */
+/** Wrong codes from one network address, whatever it holds. */
 const TRIES_PER_SOURCE: Limit = { max: 40, windowMs: HOUR_MS };
 
 /** Counts a code that is about to be sent; for the business last, so that who is refused takes nothing from the others. Throws RATE_LIMITED. */
@@ -31,7 +39,8 @@ export async function countCode(context: Context, address: { phone: string } | {
   const value = 'phone' in address ? address.phone : mailboxOf(address.email);
   const recipient = pseudonym(context.config.secret, value);
   await countAll(context, [
-    [`booking-codes:${context.source}`, PER_SOURCE],
+    [codesOf(context), PER_SOURCE, 'network'],
+    [`booking-codes-all:${context.source}`, ALL_PER_SOURCE, 'network'],
     [`booking-codes-hour:${recipient}`, PER_ADDRESS_AND_HOUR],
     [`booking-codes-day:${recipient}`, PER_ADDRESS_AND_DAY],
     [`booking-codes-business:${context.businessId}`, PER_BUSINESS],
@@ -41,35 +50,54 @@ export async function countCode(context: Context, address: { phone: string } | {
 /** Counts a try to type a code, right or wrong: five for a hold, `of` its token hash. Throws RATE_LIMITED. */
 export const countTry = (context: Context, of: string): Promise<void> =>
   countAll(context, [
-    [`booking-tries:${context.source}`, TRIES_PER_SOURCE],
+    [triesOf(context), TRIES_PER_SOURCE, 'network'],
     [`booking-tries-of:${of}`, TRIES],
   ]);
 
+interface Guessed {
+  phone: string;
+  startsAt: Date;
+  /** Whose hold is meant, where that was said: others of the phone have tries of their own. */
+  name: string;
+}
+
 /**
- * The same without a token: five from one network address for a phone and a start, so that a stranger who types wrong codes does not lock out who holds the phone, and
- * 30 from all together. Two windows of 30 tries at most meet the 10 minutes of a hold, and each try may hit its code by text or by e-mail: 2 x 60 of 1,000,000, or
- * 1 in 8,300 for a hold, with tries from six addresses at least. Throws RATE_LIMITED.
+ * The same without a token: five from one network address for a phone, a start and a name, so that a stranger who types wrong codes does not lock out who holds the
+ * phone, and 30 from all together. Two windows of 30 tries at most meet the 10 minutes of a hold, with its name and without one, and each try may hit its code by text
+ * or by e-mail: 2 x 120 of 1,000,000, or 1 in 4,200 for a hold, with tries from six addresses at least. Throws RATE_LIMITED.
  */
-export function countTryByPhone(context: Context, phone: string, startsAt: Date): Promise<void> {
-  const of = pseudonym(context.config.secret, `${context.businessId}\n${phone}\n${startsAt.toISOString()}`);
+export function countTryByPhone(context: Context, { phone, startsAt, name }: Guessed): Promise<void> {
+  const of = pseudonym(context.config.secret, `${context.businessId}\n${phone}\n${startsAt.toISOString()}\n${name}`);
   return countAll(context, [
-    [`booking-tries:${context.source}`, TRIES_PER_SOURCE],
+    [triesOf(context), TRIES_PER_SOURCE, 'network'],
     [`booking-tries-of:${of}:${context.source}`, TRIES],
     [`booking-tries-of:${of}`, TRIES_OF_ALL],
   ]);
 }
 
-/** Counts an attempt under each key until one refuses. Throws RATE_LIMITED. */
-export async function countAll(
-  context: Context,
-  limits: readonly (readonly [key: string, limit: Limit])[],
-): Promise<void> {
+const codesOf = ({ source }: Context): string => `booking-codes:${source}`;
+const triesOf = ({ source }: Context): string => `booking-tries:${source}`;
+
+/** A code was right: it and its try count no more against the network address that many may share. */
+export const giveBackCode = (context: Context): void =>
+  giveBackAttempts(context.db, [codesOf(context), triesOf(context)], sql`1`);
+
+/** `network`: what all people behind an address do together, so that who is refused may have done nothing. */
+type KeyedLimit = readonly [key: string, limit: Limit, of?: 'network'];
+
+/** Counts an attempt under each key until one refuses. Throws RATE_LIMITED, with the reason BUSY_NETWORK where that one is of a network. */
+export async function countAll(context: Context, limits: readonly KeyedLimit[]): Promise<void> {
   const refusal = await context.preflight(async (db) => {
-    for (const [key, limit] of limits) {
+    for (const [key, limit, of] of limits) {
       const refused = await recordAttempt(db, key, limit, context.now());
-      if (refused) return refused;
+      if (refused) return of === 'network' ? busyNetwork(refused) : refused;
     }
     return null;
   });
   if (refusal) throw refusal;
 }
+
+const busyNetwork = ({ details }: Refusal): Refusal =>
+  new Refusal(ErrorCode.RATE_LIMITED, 'Many people book from this network. Use another one, or call the business.', {
+    details: { ...details, reason: RefusalReason.BUSY_NETWORK },
+  });

@@ -54,7 +54,7 @@ export class BookingResolver {
   @Access('anyone', 'token', { argument: 'token', token: HOLD_TOKEN })
   @Mutation(() => Booking, {
     description:
-      'Books the held time with the code: requested, or confirmed where the settings of the business say so. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries; CONFLICT with the reason HOLD_OVER after the 10 minutes, and TOO_MANY_REQUESTS with three requests that wait or six bookings within a day.',
+      'Books the held time with the code: requested, or confirmed where the settings of the business say so. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries; CONFLICT with the reason HOLD_OVER after the 10 minutes, TOO_MANY_REQUESTS with three requests of the phone or mailbox that wait, and TOO_MANY_BOOKINGS with six of its bookings within a day.',
   })
   confirmBooking(
     @Ctx() context: Context,

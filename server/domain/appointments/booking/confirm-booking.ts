@@ -6,48 +6,52 @@ import { invalid, Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
+import { OWN_CHANGE } from '../news/news-limits.js';
+import { proofOf } from '../links/proof-of.js';
 import { sendNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/expect-customer.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { channelOfCode } from './booking-code.js';
-import { countTry } from './booking-limits.js';
+import { countTry, giveBackCode } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
 import { type HoldRow, lockHold, toVisitParts } from './hold-rows.js';
 import { insertBooking } from './insert-booking.js';
 import { holdOver, requireHeld } from './require-held.js';
-import { tooManyRequests } from './standing.js';
+import { noRoom } from './standing.js';
 
-/** Books a held time. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS, RATE_LIMITED. */
+/** Books a held time. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS, RATE_LIMITED. */
 export async function confirmBooking(context: Context, token: string, code: string): Promise<Booking> {
   await countTry(context, hashToken(token));
   const hold = await lockHold(context, token);
-  const channel = channelOfCode(context.config.secret, { holdId: hold.id, salt: hold.salt }, code);
+  const channel = channelOfCode(context.config.secret, hold, code);
   if (channel === null) throw wrongCode();
   return bookHoldOnce(context, hold, channel);
 }
 
-/** Books a hold whose code came by this way; one that is booked answers again. Throws CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS. */
+/** Books a hold whose code came by this way; one that is booked answers again. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
 export async function bookHoldOnce(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
   if (hold.appointmentId !== null) return bookedAlready(context, hold);
   requireHeld(context, hold);
-  return bookHold(context, hold, channel);
+  const booking = await bookHold(context, hold, channel);
+  giveBackCode(context);
+  return booking;
 }
 
-/** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS. */
+/** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
 export async function bookHold(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
   const person = { dialCode: '1', phone: hold.phone, firstName: hold.firstName, lastName: hold.lastName };
   const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
-  const { id, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, {
-    customerId: customer.id,
-    isOwnPhone: channel === CodeChannel.TEXT,
-  });
-  if (id === null) throw tooManyRequests();
+  const isOwnPhone = channel === CodeChannel.TEXT;
+  const proof = proofOf(context.config.secret, isOwnPhone ? { text: `+1${hold.phone}` } : { email: hold.email! });
+  const booker = { customerId: customer.id, isOwnPhone, proof };
+  const { id, requests, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, booker);
+  if (id === null) throw noRoom({ requests });
   // Once it was over, somebody else may have taken it meanwhile.
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt }, { timeZone });
   noteOnlineChange(context, id, 'booked');
-  await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader);
+  await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader, { cause: OWN_CHANGE });
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }
 

@@ -5,9 +5,8 @@ import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { epochMs } from '../time/epoch-ms.sql.js';
-import { MAX_SENDS } from './booking-limits.js';
-import { type BookingHold, CodeChannel, type VisitPart } from './booking.types.js';
-import { maskedEmail, maskedPhone } from './masked.js';
+import type { BookingHold, CodeChannel, VisitPart } from './booking.types.js';
+import { sentCode } from './sent-code.js';
 
 interface PartRow {
   staff: string | null;
@@ -76,9 +75,7 @@ export async function lockHold(context: Context, token: string): Promise<HoldRow
 export const holdOf = (row: HoldRow, token: string): BookingHold => ({
   token,
   expiresAt: row.expiresAt,
-  sentBy: row.channel,
-  sentTo: row.channel === CodeChannel.TEXT ? maskedPhone(row.phone) : maskedEmail(row.email!),
-  sendsLeft: MAX_SENDS - row.sends,
+  ...sentCode(row),
   startsAt: row.startsAt,
   endsAt: row.endsAt,
   parts: toVisitParts(row.parts),

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context.js';
+import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import { emailAddress } from '../../../core/email-address.js';
 import { hashToken } from '../../../core/tokens.js';
@@ -40,6 +41,6 @@ const isHeldAlready = async (context: Context, key: string | null | undefined, t
 
 /** The hold of a call whose answer was lost; one that is still on its way is waited for. */
 async function earlierHold(context: Context, token: string): Promise<HoldRow | null | undefined> {
-  context.db.send(sql`select pg_advisory_xact_lock(hashtextextended('hold:' || ${hashToken(token)}, 0))`);
+  lockBusiness(context, `hold:${hashToken(token)}`);
   return findHold(context, token);
 }

@@ -7,18 +7,23 @@ import { hashToken } from '../../../core/tokens.js';
 import type { PersonNamed } from '../../customers/person-input.js';
 import { bookableVisit, type VisitWish } from '../availability/bookable-visit.js';
 import type { EntrySettings } from '../settings/calendar-settings.js';
-import { endOf, type TimedPart } from '../time/timed-parts.js';
+import { endOf } from '../time/timed-parts.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { CALENDAR } from '../topics.js';
 import { FORGET_HOLD } from './booking-jobs.js';
 import { HOLD_MS } from './booking-limits.js';
 import type { CodeChannel } from './booking.types.js';
 import { type HoldRow, lockHold } from './hold-rows.js';
+import { requireFewHeld, sourceOfHold } from './limit-held.js';
 import { takeBookable } from './take-bookable.js';
-import { sendBookingCode } from './send-booking-code.js';
+import { BOOKING_CODE } from './booking-code-message.js';
+import { sendCode } from './send-code.js';
 
 /** So long its holder hears that the time is over; it blocks nobody any more. */
 const KEPT_MS = HOUR_MS;
+
+/** So many staff members are tried for anyone, one after the other. */
+const MAX_CHOICES = 10;
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
@@ -33,26 +38,30 @@ interface NewHold {
   settings: EntrySettings;
 }
 
-/** Holds a bookable visit and sends the code; whoever calls has counted that. Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, and CONFLICT with the reason CODE_NOT_SENT. */
+/** Holds a bookable visit and sends the code; whoever calls has counted that. Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, RATE_LIMITED, and CONFLICT with the reason CODE_NOT_SENT. */
 export async function holdVisit(context: Context, { token, salt, person, email, ...hold }: NewHold): Promise<HoldRow> {
   const { notes, channel, wish, settings } = hold;
-  const parts = await bookableVisit(context, wish);
+  let parts = await bookableVisit(context, wish);
+  const endsAt = endOf(parts);
+  await requireFewHeld(context, { startsAt: wish.startsAt, endsAt, settings });
   const now = context.now();
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const { id } = (await context.db.row<{ id: string }>(sql`
     insert into booking_hold
-      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, starts_at, ends_at, created_at, expires_at)
+      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, source, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email},
-            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${wish.startsAt}, ${endOf(parts)}, ${now}, ${expiresAt})
+            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${sourceOfHold(context)}, ${wish.startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
-  // Who was free a moment ago may have been taken by another customer; somebody else may still be.
   const owner = { holdId: id, expiresAt };
-  const take = (these: readonly TimedPart[]): Promise<void> =>
-    takeBookable(context, { owner, parts: these, wish, settings });
-  await take(parts).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    return take(await bookableVisit(context, wish));
-  });
+  for (let tries = 1; ; tries += 1)
+    try {
+      await takeBookable(context, { owner, parts, wish, settings });
+      break;
+    } catch (error) {
+      if (!(error instanceof Refusal) || tries === MAX_CHOICES) throw error;
+      // Who was free a moment ago was taken by another customer; somebody else may still be.
+      parts = await bookableVisit(context, wish);
+    }
   context.enqueue(
     FORGET_HOLD,
     { holdId: id },
@@ -61,6 +70,6 @@ export async function holdVisit(context: Context, { token, salt, person, email, 
   scheduleOffers(context, expiresAt);
   context.tick(CALENDAR);
   const row = await lockHold(context, token);
-  await sendBookingCode(context, row);
+  await sendCode(context, BOOKING_CODE, row);
   return row;
 }

@@ -6,6 +6,7 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
+import { staffColor } from '../../staff/staff.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
 import { appointmentEvents } from '../entry/log-appointment-event.js';
@@ -20,11 +21,15 @@ interface Booker {
   customerId: string;
   /** Whether the code came to the phone: one by e-mail says nothing of whose phone it is. */
   isOwnPhone: boolean;
+  /** Of proofOf. */
+  proof: string;
 }
 
 export interface InsertedBooking extends Reader {
   /** Null where the customer has too many requests or bookings. */
   id: string | null;
+  /** That waited before it. */
+  requests: number;
   flag: AppointmentFlag;
   timeZone: string;
   /** How many parts of the hold it took over. */
@@ -36,18 +41,18 @@ export interface InsertedBooking extends Reader {
  * so. The customer is locked, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose phone waits.
  */
 export async function insertBooking(context: Context, hold: HoldRow, booker: Booker): Promise<InsertedBooking> {
-  const { customerId, isOwnPhone } = booker;
+  const { customerId, isOwnPhone, proof } = booker;
   const row = await context.db.row<InsertedBooking>(sql`
-    with standing as (${standingSql(context, hold, customerId)}),
+    with standing as (${standingSql(context, booker)}),
     verdict as (
       select *, requests < ${MAX_REQUESTS}::int and recent < ${MAX_BOOKINGS_A_DAY}::int as is_allowed,
         case when confirmation = ${BookingConfirmation.EVERYONE} or (confirmation = ${BookingConfirmation.KNOWN} and is_known and ${isOwnPhone}::boolean)
           then ${AppointmentFlag.CONFIRMED} else ${AppointmentFlag.REQUESTED} end as flag
       from standing
     ), booking as (
-      insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, language, revision, created_at)
-      select ${AppointmentStatus.BOOKED}, flag, ${customerId}::bigint, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.notes}, ${DEFAULT_COLOR},
-             ${hold.email}, ${hold.language}, 1, ${context.now()}::timestamptz
+      insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, proof, language, revision, created_at)
+      select ${AppointmentStatus.BOOKED}, flag, ${customerId}::bigint, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.notes}, ${staffColor(firstStaffOf(hold), DEFAULT_COLOR)},
+             ${hold.email}, ${proof}, ${hold.language}, 1, ${context.now()}::timestamptz
       from verdict where is_allowed returning id, revision
     ), taken as (
       update booked_time t set appointment_id = booking.id, hold_id = null, expires_at = null from booking where t.hold_id = ${hold.id} returning t.id
@@ -55,7 +60,7 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
       update booking_hold h set appointment_id = booking.id from booking where h.id = ${hold.id}
     ), logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
     consent as (${consentOf(context, hold, isOwnPhone)})
-    select booking.id, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
+    select booking.id, v.requests, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
            '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision,
            case when booking.id is not null
              then ${endOfBookersWait(context, { customerId, startsAt: hold.startsAt, isOwnPhone }, sql`v.flag`)} end as enqueued
@@ -63,6 +68,10 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
   context.tick(CALENDAR);
   return row!;
 }
+
+/** Who does the first part of a hold that somebody in particular does; theirs is the color, as of what the staff add. */
+const firstStaffOf = ({ id }: HoldRow): Sql =>
+  sql`(select t.staff_id from booked_time t where t.hold_id = ${id} and t.staff_id is not null order by t.number limit 1)`;
 
 /** Of the phone that proved itself, with the words that were shown. */
 const consentOf = (context: Context, { phone, language }: HoldRow, isOwnPhone: boolean): Sql =>

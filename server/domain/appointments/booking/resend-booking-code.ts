@@ -5,7 +5,8 @@ import type { BookingHold, CodeChannel } from './booking.types.js';
 import { countResend, requireSendsLeft } from './count-resend.js';
 import { holdOf, type HoldRow, lockHold } from './hold-rows.js';
 import { requireHeld } from './require-held.js';
-import { sendBookingCode } from './send-booking-code.js';
+import { BOOKING_CODE } from './booking-code-message.js';
+import { sendCode } from './send-code.js';
 
 /** Sends the code of a hold again. Throws CONFLICT with the reasons HOLD_OVER and CODE_NOT_SENT; RATE_LIMITED. */
 export async function resendBookingCode(context: Context, token: string, channel: CodeChannel): Promise<BookingHold> {
@@ -24,6 +25,6 @@ export async function resendCode(context: Context, hold: HoldRow, channel: CodeC
   requireSendsLeft(hold);
   const sent = { ...hold, channel, sends: hold.sends + 1 };
   context.db.send(sql`update booking_hold set channel = ${channel}, sends = ${sent.sends} where id = ${hold.id}`);
-  await sendBookingCode(context, sent);
+  await sendCode(context, BOOKING_CODE, sent);
   return sent;
 }

@@ -6,57 +6,60 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { DAY_MS } from '../../../core/durations.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { MAX_BOOKINGS_A_DAY, MAX_REQUESTS } from './booking-limits.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 
-export interface Standing {
-  /** That wait for the staff, of this customer, phone or mailbox: any name can be typed. */
+interface Counts {
+  /** That wait for the staff, of the phone or mailbox that was proved: any name, and anybody's phone, can be typed. */
   requests: number;
   /** Of the same that were booked within a day and are to come. */
   recent: number;
+}
+
+export interface Standing extends Counts {
   /** Whether the customer had a confirmed appointment that is past. */
   isKnown: boolean;
   confirmation: BookingConfirmation;
   timeZone: string;
 }
 
-/** How a customer stands who books, or who changes a booking. */
-export const standingOf = async (context: Context, mailbox: Mailbox, customerId: string): Promise<Standing> =>
-  (await context.db.row<Standing>(standingSql(context, mailbox, customerId)))!;
-
-interface Mailbox {
-  phone: string;
-  email: string | null;
+/** Who books: a pseudonym of the phone or mailbox that they proved, and the record of the customer, which anybody can name. */
+interface Booker {
+  proof: string;
+  customerId: string;
 }
 
-/** The statement of it: what counts of the customer, phone and mailbox, whatever name was typed, and the settings. */
-export function standingSql(context: Context, { phone, email }: Mailbox, customerId: string): Sql {
+/** How a customer stands who books, or who changes a booking. */
+export const standingOf = async (context: Context, booker: Booker): Promise<Standing> =>
+  (await context.db.row<Standing>(standingSql(context, booker)))!;
+
+/** The statement of it: what the same phone or mailbox proved, whatever name was typed, and the settings. */
+export function standingSql(context: Context, { proof, customerId }: Booker): Sql {
   const now = context.now();
   return sql`
-    select count(*) filter (where flag = 'requested' and ends_at > ${now})::int as requests,
-           count(*) filter (
-             where status = 'booked' and flag in ('requested', 'confirmed') and ends_at > ${now} and created_at > ${new Date(now.getTime() - DAY_MS)}
-           )::int as recent,
-           coalesce(bool_or(is_same and flag = 'confirmed' and ends_at <= ${now}), false) as is_known,
-           coalesce((select confirmation from calendar_settings), 'staff') as confirmation,
+    select count(*) filter (where a.flag = 'requested')::int as requests,
+           count(*) filter (where a.flag in ('requested', 'confirmed') and a.created_at > ${new Date(now.getTime() - DAY_MS)})::int as recent,
+           exists (
+             select from appointment k
+             where k.customer_id = ${customerId} and k.flag = 'confirmed' and k.ends_at <= ${now} and k.deleted_at is null) as is_known,
+           coalesce((select confirmation from calendar_settings), ${DEFAULT_SETTINGS.confirmation}) as confirmation,
            (select b.time_zone from ${OUR_BUSINESS} b) as time_zone
-    from (
-      select a.flag, a.ends_at, a.created_at, a.status, a.customer_id = ${customerId} as is_same from appointment a
-      where a.deleted_at is null and (
-        a.customer_id = any(array(select u.id from ${CUSTOMERS} u where u.dial_code = '1' and u.phone = ${phone} or u.id = ${customerId}))
-        or a.id = any(array(select o.id from appointment o where o.ends_at > ${now} and o.deleted_at is null and o.email = ${email}::text)))
-    ) own`;
+    from appointment a where a.proof = ${proof} and a.ends_at > ${now} and a.deleted_at is null`;
 }
 
-/** Throws CONFLICT with the reason TOO_MANY_REQUESTS. */
-export function requireRoom({ requests, recent }: Standing): void {
-  if (requests >= MAX_REQUESTS || recent >= MAX_BOOKINGS_A_DAY) throw tooManyRequests();
+/** Throws CONFLICT with the reasons TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
+export function requireRoom(standing: Counts): void {
+  if (standing.requests >= MAX_REQUESTS || standing.recent >= MAX_BOOKINGS_A_DAY) throw noRoom(standing);
 }
 
-export const tooManyRequests = (): Refusal =>
-  new Refusal(ErrorCode.CONFLICT, 'Three of your requests wait for an answer already.', {
-    details: { reason: RefusalReason.TOO_MANY_REQUESTS },
-  });
+export const noRoom = ({ requests }: Pick<Counts, 'requests'>): Refusal =>
+  requests >= MAX_REQUESTS
+    ? new Refusal(ErrorCode.CONFLICT, 'Three of your requests wait for an answer already.', {
+        details: { reason: RefusalReason.TOO_MANY_REQUESTS },
+      })
+    : new Refusal(ErrorCode.CONFLICT, 'You booked six visits within a day.', {
+        details: { reason: RefusalReason.TOO_MANY_BOOKINGS },
+      });
 
 /** Whether the settings confirm a booking without the staff: of known customers only those that proved the phone. */
 export const isConfirmedAtOnce = (

@@ -27,14 +27,17 @@ const PARTS = sql`(
   where b.business_id = a.business_id and b.appointment_id = a.id
 )`;
 
-/** Columns of AppointmentRow; `a` is appointment. */
-export const APPOINTMENT_COLUMNS = sql`
-  a.id, a.uuid, a.status, a.flag, a.version, a.customer_id, a.title, a.starts_at, a.ends_at, a.notes, a.color, a.overruling as overlaps, a.email, a.language, a.revision, a.created_at, a.deleted_at,
-  a.form_ids, ${FORMS} as forms,
+/** Of AppointmentRow; `a` is appointment. */
+export const CUSTOMER = sql`
   case when a.customer_id is not null then (
     select json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email)
     from ${CUSTOMERS} u where u.business_id = a.business_id and u.id = a.customer_id
-  ) end as customer,
+  ) end as customer`;
+
+/** Columns of AppointmentRow; `a` is appointment. */
+export const APPOINTMENT_COLUMNS = sql`
+  a.id, a.uuid, a.status, a.flag, a.version, a.customer_id, a.title, a.starts_at, a.ends_at, a.notes, a.color, a.overruling as overlaps, a.email, a.language, a.revision, a.created_at, a.deleted_at,
+  a.form_ids, ${FORMS} as forms, ${CUSTOMER},
   a.series_id, a.series_number,
   case when a.series_id is not null then (
     select json_build_object('id', z.id::text, 'rule', z.rule, 'firstDate', z.first_date, 'lastDate', z.last_date, 'occurrences', z.occurrences)

@@ -61,7 +61,8 @@ export class CalendarResolver {
 
   @Access('appointment.read', 'session')
   @Query(() => [AppointmentEvent], {
-    description: 'What happened to an appointment, latest first. NOT_FOUND as above.',
+    description:
+      'What happened to an appointment, latest first. NOT_FOUND if it was deleted, and in the role Staff if it is not their own.',
   })
   appointmentEvents(
     @Ctx() context: Context,

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Appointment } from '../../../../entities/Appointment.js';
 import { Public } from '../../../../entities/Public.js';
+import { AppointmentEventKind } from '../../../../entities/AppointmentEventKind.js';
 
 @Public()
 @ObjectType({ description: 'A time without a break.', simpleResolvers: true })
@@ -82,8 +83,8 @@ export class CalendarTick {
 @ObjectType({ description: 'Something that happened to an appointment.', simpleResolvers: true })
 export class AppointmentEvent {
   @Field(() => ID, { description: 'Id of the event.' }) id!: string;
-  @Field({ description: 'What happened: `added`, `changed`, `flag`, `deleted`, `restored` or `checked-in`.' })
-  kind!: string;
+  @Field(() => AppointmentEventKind, { description: 'What happened.' })
+  kind!: AppointmentEventKind;
   @Field(() => Date, { description: 'When.' }) at!: Date;
   @Field({ description: 'Who did it; empty for a customer and for Greeter itself.' }) actorName!: string;
   @Field({ description: 'Whether the customer did it by the link of the booking.' }) isByCustomer!: boolean;

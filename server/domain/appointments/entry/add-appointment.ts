@@ -4,6 +4,7 @@ import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
+import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { tellChange } from '../news/tell-change.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
@@ -19,10 +20,18 @@ interface Addition {
 }
 
 /**
- * The staff add an appointment, confirmed, or an event (ruling 24). Throws INVALID_INPUT, NOT_FOUND for a customer, item or staff member who is not there, and
- * SLOT_TAKEN.
+ * The staff add an appointment, confirmed, or an event (ruling 24), and may send its forms then. Throws INVALID_INPUT, NOT_FOUND for a customer, item or staff
+ * member who is not there, SLOT_TAKEN, and as `sendForms`.
  */
-export async function addAppointment(context: Context, { input, overrules }: Addition): Promise<Appointment> {
+export async function addAppointment(context: Context, addition: Addition): Promise<Appointment> {
+  if (!addition.input.sendsForms) return add(context, addition);
+  await countSending(context, null);
+  const appointment = await add(context, addition);
+  await sendForms(context, appointment);
+  return appointment;
+}
+
+async function add(context: Context, { input, overrules }: Addition): Promise<Appointment> {
   const addition = await readAddition(context, input);
   const { isEvent, settings, startsAt, parts, title, customerId, notes, color, formIds } = addition;
   const row = await context.db.row<{ id: string }>(sql`

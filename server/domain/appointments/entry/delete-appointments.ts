@@ -11,8 +11,9 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { newsOf } from '../news/news-of.js';
 import { tellChange } from '../news/tell-change.js';
+import { tellOne } from '../news/tell-one.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
-import { scheduleOffers } from '../time/schedule-offers.js';
+import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 import { logAppointmentEvent } from './log-appointment-event.js';
 import { takeTime } from './take-time.js';
@@ -39,8 +40,7 @@ export async function deleteAppointments(
     sql`update appointment set deleted_at = ${now}, version = version + 1 where id = any(${unique}::bigint[])`,
   );
   await tells(context, unique);
-  context.db.send(sql`update booked_time set is_live = false where appointment_id = any(${unique}::bigint[])`);
-  scheduleOffers(context);
+  giveUpTime(context, unique);
   logAppointmentEvent(context, unique, 'deleted');
   context.tick(CALENDAR);
   return { ids: unique, undoUntil: new Date(now.getTime() + UNDO_MS) };
@@ -48,12 +48,13 @@ export async function deleteAppointments(
 
 async function tellEach(context: Context, ids: readonly string[]): Promise<void> {
   const rows = await context.db.rows<
-    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt'> & { series: string | null; customerId: string }
+    Pick<Appointment, 'id' | 'status' | 'flag' | 'startsAt' | 'endsAt' | 'seriesId'> & { customerId: string }
   >(sql`
-    select id, status, flag, starts_at, ends_at, series_id as series, customer_id from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
-  for (const before of rows) {
+    select id, status, flag, starts_at, ends_at, series_id, customer_id from appointment where id = any(${ids}::bigint[]) and customer_id is not null`);
+  for (const { customerId, seriesId, ...row } of rows) {
+    const before = { ...row, customer: { id: customerId }, series: seriesId === null ? null : { id: seriesId } };
     const news = newsOf(before, { ...before, flag: AppointmentFlag.CANCELED }, context.now());
-    if (news) await tellChange(context, { id: before.id, customerId: before.customerId, news, before });
+    if (news) await tellOne(context, { before, customerId, news });
   }
 }
 

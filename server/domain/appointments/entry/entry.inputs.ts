@@ -116,6 +116,13 @@ export class AddAppointmentInput {
 
   @Field(() => Boolean, {
     nullable: true,
+    description:
+      'Whether the link to its forms is sent to the customer, as by sendAppointmentForms: where that is refused, nothing is saved. INVALID_INPUT of a series.',
+  })
+  sendsForms?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
     description: `${TELLS_CUSTOMER} An event, or one that has begun, is no news.`,
   })
   tellsCustomer?: boolean | null;
@@ -154,8 +161,7 @@ export class UpdateAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'When it begins, written as when adding; its parts move along. INVALID_INPUT as when adding, but a time that stays may be past.',
+    description: `When it begins, a multiple of 5 minutes: ${WRITTEN} Its parts move along. INVALID_INPUT for a date before today, or more than two years on, by that clock; a time that stays may be past.`,
   })
   @IsOptional()
   @Matches(INSTANT, INSTANT_TEXT)
@@ -163,7 +169,8 @@ export class UpdateAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'When it ends, as when adding. If omitted, it takes as long as before.',
+    description:
+      'When it ends, written like startsAt; it decides how long its last part takes, of an event each. If omitted, it takes as long as before.',
   })
   @IsOptional()
   @Matches(INSTANT, INSTANT_TEXT)
@@ -206,7 +213,7 @@ export class UpdateAppointmentInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'All forms that it has then, as when adding; archived ones may stay. CONFLICT with the reason FORM_SIGNED where one is left out that the customer confirmed or signed.',
+      'All forms that it has then for its customer to sign, 20 at most; archived ones may stay. CONFLICT with the reason FORM_SIGNED where one is left out that the customer confirmed or signed.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_FORMS, FORMS)

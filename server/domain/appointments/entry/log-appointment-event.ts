@@ -1,9 +1,10 @@
+import type { AppointmentEventKind } from '../../../../entities/AppointmentEventKind.js';
 import type { Context } from '../../../core/context.js';
 import { viewerKey } from '../../../core/access/viewer.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { CUSTOMER } from '../customer-actor.js';
 
-type Kind = 'added' | 'changed' | 'flag' | 'deleted' | 'restored' | 'checked-in';
+type Kind = `${AppointmentEventKind}`;
 
 /** What the log keeps beside who did it: names of saved fields, and what a flag or the time was and is. Never notes or names. */
 interface EventData {

@@ -1,10 +1,11 @@
 import type { CalendarSettings } from '../../../../entities/CalendarSettings.js';
 import type { Context } from '../../../core/context.js';
-import { BUSINESS_ID } from '../../../core/database/business-id.js';
+import { lockKey } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Refusal } from '../../../core/Refusal.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { nearestTimes } from '../availability/nearest-times.js';
+import { endHolds } from '../time/end-holds.js';
 import { isBusyIn } from '../time/busy-in.sql.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { timeTaken } from '../time/time-taken.js';
@@ -49,6 +50,9 @@ export interface BlockedPart extends TimedPart {
 /** A live row of another appointment, or of a hold, or a busy time elsewhere, that may be in the way of a part. */
 export interface Neighbor {
   appointmentId: string | null;
+  /** Of a time that a customer holds, until when. */
+  holdId: string | null;
+  heldUntil: Date | null;
   staffId: string | null;
   place: number | null;
   startsAt: Date;
@@ -62,7 +66,7 @@ export interface Neighbor {
 
 /**
  * Gives an appointment or a hold its time, in place of the time that it had. Returns whether it overlaps others. Throws SLOT_TAKEN with `details.conflicts` and
- * `details.times` where it would, unless it overrules them.
+ * `details.times` where it would, unless it overrules them: then it overlaps appointments, and ends holds.
  */
 export async function takeTime(context: Context, taking: Taking): Promise<boolean> {
   const { isLive, overrules } = taking;
@@ -77,7 +81,9 @@ export async function takeTime(context: Context, taking: Taking): Promise<boolea
     context.db.send(sql`rollback to savepoint before_times`);
     throw await slotTaken(context, taking, conflicts);
   }
-  const group = await overlapGroupOf(context, conflicts);
+  if (!(await endHolds(context, holdIdsOf(conflicts)))) throw await slotTaken(context, taking, conflicts);
+  const overlapping = conflicts.filter((conflict) => conflict.holdId === null);
+  const group = await overlapGroupOf(context, overlapping);
   context.db.send(
     appointmentId === null
       ? sql`delete from booked_time where hold_id = ${holdId}`
@@ -86,22 +92,24 @@ export async function takeTime(context: Context, taking: Taking): Promise<boolea
   if (appointmentId !== null) scheduleOffers(context);
   // Awaited: the constraint holds where a lock does not reach.
   await insertParts(context, { owner: taking.owner, isLive, parts, group });
-  return conflicts.length > 0;
+  return overlapping.length > 0;
 }
+
+/** The holds among what is in the way. */
+export const holdIdsOf = (conflicts: readonly Pick<Neighbor, 'holdId'>[]): string[] => [
+  ...new Set(conflicts.flatMap(({ holdId }) => holdId ?? [])),
+];
 
 /** Everybody's time is locked by who blocks it for all, one staff member's by who takes theirs, places by who takes one. */
 export async function lockTimes({ db }: Context, { isEvent, parts }: Pick<Taking, 'isEvent' | 'parts'>): Promise<void> {
   const isForAll = isEvent && parts.some(({ staffId }) => staffId === null);
   if (isForAll) {
-    await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('appointment:' || ${BUSINESS_ID}, 0))`);
+    await db.rows(sql`select pg_advisory_xact_lock(${lockKey('appointment')})`);
     return;
   }
   const keys = [...new Set(parts.map(({ staffId }) => staffId ?? 'place'))].sort();
-  db.send(sql`select pg_advisory_xact_lock_shared(hashtextextended('appointment:' || ${BUSINESS_ID}, 0))`);
-  for (const key of keys)
-    db.send(
-      sql`select pg_advisory_xact_lock(hashtextextended('appointment:' || ${BUSINESS_ID} || ':' || ${key}::text, 0))`,
-    );
+  db.send(sql`select pg_advisory_xact_lock_shared(${lockKey('appointment')})`);
+  for (const key of keys) db.send(sql`select pg_advisory_xact_lock(${lockKey(`appointment:${key}`)})`);
 }
 
 /** Every row that could be in the way; holds that are over go. A row is 32 days long at most, so the index has both ends of the range. */
@@ -112,11 +120,12 @@ async function neighborsOf(context: Context, { owner, isEvent, parts, settings }
   const isNear = sql`is_live and blocked_from > ${from}::timestamptz - interval '32 days' and blocked_from < ${to} and blocked_to > ${from}`;
   context.db.send(sql`delete from booked_time where ${isNear} and expires_at <= ${context.now()}`);
   return context.db.rows<Neighbor>(sql`
-    select appointment_id, staff_id, place, starts_at, ends_at, blocked_from, blocked_to, overlap_group, false as is_outside, id
+    select appointment_id, hold_id, expires_at as held_until, staff_id, place, starts_at, ends_at, blocked_from, blocked_to, overlap_group,
+           false as is_outside, id
     from booked_time
     where ${isNear} and not (appointment_id is not distinct from ${appointmentId}::bigint and hold_id is not distinct from ${holdId}::bigint)
     union all
-    select null, t.staff_id, null, t.starts_at, t.ends_at, t.starts_at, t.ends_at, null, true, t.id
+    select null, null, null, t.staff_id, null, t.starts_at, t.ends_at, t.starts_at, t.ends_at, null, true, t.id
     from busy_time t where ${isBusyIn({ from, to })}
     order by starts_at, id`);
 }

@@ -9,7 +9,9 @@ import { appointmentById } from '../calendar/appointment-by-id.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { newsOf } from '../news/news-of.js';
-import { tellChange } from '../news/tell-change.js';
+import { visitOf, visitOfAppointment } from '../news/known.js';
+import { tellFormer } from '../news/tell-former.js';
+import { tellOne } from '../news/tell-one.js';
 import { chooseForms } from '../forms/choose-forms.js';
 import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { instantOf } from '../instants.js';
@@ -97,9 +99,13 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   if (flag === AppointmentFlag.CONFIRMED && (isMoved || isOther || flag !== before.flag))
     expectCustomer(context, { id: before.id, startsAt, customer }, settings);
   const insteadOf = isOther ? formerId : undefined;
-  const news = newsOf(before, { flag, startsAt, endsAt, isOthers: insteadOf !== undefined }, context.now());
-  if (news && form.customer && (input.tellsCustomer ?? true))
-    await tellChange(context, { id: before.id, customerId: form.customer, news, before, insteadOf });
+  const visit = visitOfAppointment(before);
+  const after = { flag, startsAt, endsAt, isOthers: insteadOf !== undefined, hasOtherVisit: visitOf(parts) !== visit };
+  const news = newsOf(before, after, context.now());
+  const tells = input.tellsCustomer ?? true;
+  if (news && form.customer && tells)
+    await tellOne(context, { before: { ...before, visit }, customerId: form.customer, news, insteadOf });
+  if (insteadOf !== undefined && tells) await tellFormer(context, before);
   context.tick(CALENDAR);
   return appointmentById(context, before.id);
 }

@@ -14,7 +14,9 @@ import { entryDescription, entrySummary } from './feed-words.js';
 /** Days before and after now that a feed shows. */
 const [DAYS_BEFORE, DAYS_AHEAD] = [30, 365];
 /** A feed of more shows those that begin first. */
-const MAX_ENTRIES = 20_000;
+const MAX_ENTRIES = 5000;
+/** Of an entry: the description tells those, and that there are more. */
+const MAX_ITEMS = 10;
 
 /** As JSON has it: epoch milliseconds. */
 interface EntryRow {
@@ -68,7 +70,8 @@ export async function feedEntries(context: Context, staffId: string | null, lang
       (select coalesce(json_agg(json_build_object(
         'uuid', a.uuid, 'version', a.version, 'status', a.status, 'flag', a.flag, 'title', a.title,
         'name', coalesce((select u.first_name || ' ' || u.last_name from ${CUSTOMERS} u where u.id = ${customerIdOf(sql`a.customer_id`)}), ''),
-        'items', (select coalesce(json_agg(p ->> 'name'), '[]') from json_array_elements(t.products) o, json_array_elements(o) p),
+        'items', (select coalesce(json_agg(i.name), '[]') from (
+          select p ->> 'name' as name from json_array_elements(t.products) o, json_array_elements(o) p limit ${MAX_ITEMS + 1}) i),
         'staff', (select coalesce(json_agg(distinct s.first_name || ' ' || s.last_name), '[]') from ${STAFF_MEMBERS} s
                   where ${staffId}::bigint is null and s.id = any(t.staff_ids)),
         'startsAt', ${epochMs(sql`t.starts_at`)}, 'endsAt', ${epochMs(sql`t.ends_at`)},
@@ -82,7 +85,8 @@ export async function feedEntries(context: Context, staffId: string | null, lang
 
 function toEntry({ uuid, version, status, flag, ...row }: EntryRow, language: Language): CalendarEntry {
   const isRequested = flag === AppointmentFlag.REQUESTED;
-  const facts = { ...row, isRequested, isEvent: status === AppointmentStatus.EVENT };
+  const items = row.items.length > MAX_ITEMS ? [...row.items.slice(0, MAX_ITEMS), '…'] : row.items;
+  const facts = { ...row, items, isRequested, isEvent: status === AppointmentStatus.EVENT };
   return {
     uid: uidOf(uuid),
     sequence: version,

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { linkBase } from '../../../core/http/own-url.js';
 import { hashToken } from '../../../core/tokens.js';
-import { feedAddress } from './feed-address.js';
+import { feedPath } from '../paths.js';
 import type { NewCalendarFeed } from './feed.types.js';
 import { newFeedToken } from './feed-link.js';
 import { feedOwner, requireAccount } from './feed-owner.js';
@@ -24,7 +24,7 @@ export async function newCalendarFeed(context: Context, of: string | null): Prom
     set account_id = excluded.account_id, made_by = excluded.made_by, hash = excluded.hash, language = excluded.language, created_at = excluded.created_at, last_used_at = null`);
   await audit(context, 'calendar.feed', { subject: owner.staffId ?? '' });
   return {
-    address: feedAddress(linkBase(context), token),
+    address: `${linkBase(context)}${feedPath(token)}`,
     feed: { staffId: owner.staffId, createdAt, lastUsedAt: null },
   };
 }

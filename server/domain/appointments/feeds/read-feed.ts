@@ -6,13 +6,16 @@ import { MINUTE_MS } from '../../../core/durations.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
-import { calendarFile } from '../news/calendar-file.js';
+import { longCalendarFile } from '../news/calendar-file.js';
 import { feedEntries } from './feed-entries.js';
 import { feedName } from './feed-words.js';
 import { FEED_LINK } from './feed-link.js';
 
 /** Of one address, by however many programs. */
 const READS = { max: 60, windowMs: 10 * MINUTE_MS };
+
+/** Programs give up on larger ones. */
+const MAX_OCTETS = 5_000_000;
 
 interface Feed {
   staffId: string | null;
@@ -25,7 +28,7 @@ export async function readFeed(context: Context, token: string): Promise<string>
   const feed = await noteUse(context, hashToken(token));
   const language = languageOf(feed.language);
   const { business, staff, entries } = await feedEntries(context, feed.staffId, language);
-  return calendarFile({ method: 'PUBLISH', name: feedName(language, { business, staff }), entries });
+  return longCalendarFile({ method: 'PUBLISH', name: feedName(language, { business, staff }), entries }, MAX_OCTETS);
 }
 
 /** When it was used is written once a minute. */

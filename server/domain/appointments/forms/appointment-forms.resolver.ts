@@ -37,7 +37,7 @@ export class AppointmentFormsResolver {
   @Access('anyone', 'token', BY_LINK)
   @Mutation(() => AppointmentForms, {
     description:
-      'The same for clients that know forms, but not the ids of versions. NOT_FOUND and INVALID_INPUT as there; CONFLICT with `details.reason` FORM_CHANGED.',
+      'A customer signs forms of their appointment by a client that knows forms, but not the ids of versions; answers what is then open. NOT_FOUND for a form that is not on it; INVALID_INPUT with `details.formId` for what is missing; CONFLICT with `details.reason` FORM_CHANGED.',
   })
   submitAppointmentForms(
     @Ctx() context: Context,

@@ -18,8 +18,6 @@ export function appointmentOf(link: string): { id: string; uuid: string } {
 /** Whether the link of an appointment that ends at this time has ended. */
 export const hasEnded = (endsAt: Date, now: Date): boolean => endsAt.getTime() < now.getTime() - VALID_MS;
 
-export const formsPath = ({ id, uuid }: { id: string; uuid: string }): string => `/appointment/${id}/${uuid}`;
-
 /**
  * The link by which a customer signs the forms of an appointment, `{id}/{uuid}`: the uuid is the key, and it is another one for another customer. It ends four
  * weeks after the appointment, and with the appointment or the customer.

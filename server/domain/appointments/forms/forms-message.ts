@@ -8,7 +8,7 @@ import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { sha256 } from '../../../core/sha256.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { appointmentFacts } from '../news/appointment-facts.js';
-import { formsPath } from './forms-link.js';
+import { formsPath } from '../paths.js';
 import { OPEN_FORMS } from '../calendar/forms.sql.js';
 
 interface FormsSubject {

@@ -37,12 +37,13 @@ export async function sendAppointmentForms(context: Context, id: string): Promis
   return { appointment, sentTo: await sendForms(context, appointment) };
 }
 
-/** Counts that the link is sent, before anything is read. Throws NOT_FOUND for what is no id, and RATE_LIMITED. */
-export async function countSending(context: Context, appointmentId: string): Promise<void> {
+/** Counts that the link is sent, before anything is read; null for a new appointment. Throws NOT_FOUND for what is no id, and RATE_LIMITED. */
+export async function countSending(context: Context, appointmentId: string | null): Promise<void> {
   const now = context.now();
-  const key = `${context.businessId}:${idOf(appointmentId, 'That appointment')}`;
+  const key = appointmentId && `${context.businessId}:${idOf(appointmentId, 'That appointment')}`;
   await context.preflight(async (db) => {
     await enforceRateLimit(db, `appointment-forms-sent:${context.businessId}`, PER_BUSINESS_AND_HOUR, now);
+    if (!key) return;
     await enforceRateLimit(db, `appointment-forms-hour:${key}`, PER_APPOINTMENT_AND_HOUR, now);
     await enforceRateLimit(db, `appointment-forms-day:${key}`, PER_APPOINTMENT_AND_DAY, now);
   });

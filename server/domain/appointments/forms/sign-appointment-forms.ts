@@ -6,6 +6,7 @@ import { firstLetter } from '../../../core/letters.js';
 import { invalid, notFound } from '../../../core/Refusal.js';
 import { readBusiness } from '../../businesses/read-business.js';
 import { CUSTOMERS, isErased } from '../../customers/customer.sql.js';
+import { isUnproven } from '../../customers/is-unproven.js';
 import { lockCustomers } from '../../customers/lock-customer.js';
 import { knownFormId } from '../../forms/templates/template-ids.js';
 import type { SignatureInput } from '../../signatures/SignatureInput.js';
@@ -113,7 +114,8 @@ async function sign(
 ): Promise<void> {
   const { id, customerId, formIds } = appointment;
   const sentTo = await lastRecipient(context, FORMS_MESSAGE, id);
-  const signing = { customerId, signatures, appointmentId: id, sentTo };
+  const sentToUnproven = await isUnproven(context, customerId, sentTo);
+  const signing = { customerId, signatures, appointmentId: id, sentTo, sentToUnproven };
   await signListed(context, signing, { formIds, occasion: occasionOf(appointment) });
   context.tick(CALENDAR);
 }

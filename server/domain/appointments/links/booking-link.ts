@@ -8,6 +8,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import type { StoredMessage } from '../../../core/messages/define-message.js';
 import { hashToken, tokenOf } from '../../../core/tokens.js';
 import { customerIdOf, isErased } from '../../customers/customer.sql.js';
+import { bookingPath } from '../paths.js';
 import { proofOf } from './proof-of.js';
 
 export const BOOKING_LETTER = 'a';
@@ -52,7 +53,7 @@ export function linkOf(context: Context, { id, channel, recipient = '' }: Leavin
   const by = channel === 'email' ? 'email' : 'text';
   // English is also stored for customers whose language is unknown, so their browser decides.
   const query = language === 'en' ? '' : `?language=${languageOf(language)}`;
-  const link = `${linkBase(context)}/booking/${token}${query}`;
+  const link = `${linkBase(context)}${bookingPath(token)}${query}`;
   return { link, token, channel: by, sentTo: proofOf(config.secret, { [by]: recipient }) };
 }
 

@@ -1,6 +1,9 @@
+import { breathe } from '../../../core/breathe.js';
 import { sha256 } from '../../../core/sha256.js';
 
 const MAX_OCTETS = 75;
+/** Entries of a long file between two breaths. */
+const AT_ONCE = 100;
 
 /** What a calendar file says of an appointment (RFC 5545). */
 export interface CalendarEntry {
@@ -48,38 +51,57 @@ const utc = (time: Date): string => time.toISOString().replace(/[-:]|\.\d{3}/g, 
 
 /** Lines of at most 75 octets, cut between characters. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
+  const octets = Buffer.from(line);
   const lines: string[] = [];
-  let current = '';
-  for (const character of line) {
-    const limit = lines.length === 0 ? MAX_OCTETS : MAX_OCTETS - 1;
-    if (Buffer.byteLength(current + character) > limit) {
-      lines.push(current);
-      current = '';
-    }
-    current += character;
+  let start = 0;
+  while (start < octets.length) {
+    let end = Math.min(octets.length, start + (start === 0 ? MAX_OCTETS : MAX_OCTETS - 1));
+    while (isWithinCharacter(octets[end])) end -= 1;
+    lines.push(octets.toString('utf8', start, end));
+    start = end;
   }
-  return [...lines, current].join('\r\n ');
+  return lines.join('\r\n ');
 }
 
-/** The file of an appointment, or of all that a feed shows. */
-export function calendarFile({ method, entries, name }: CalendarFile): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Greeter//Appointments//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...(name ? namedFeed(escaped(name)) : []),
-    ...entries.flatMap((entry) => [
-      ...linesOf(entry),
-      ...(method === 'PUBLISH' ? lastModified(entry) : []),
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+/** Whether an octet of UTF-8 goes on with the character before it. */
+const isWithinCharacter = (octet = 0): boolean => (octet & 0xc0) === 0x80;
+
+/** The file of an appointment, or of several. */
+export const calendarFile = (file: CalendarFile): string =>
+  content([...headOf(file), ...file.entries.flatMap((entry) => eventOf(entry, file.method)), 'END:VCALENDAR']);
+
+/** The same of a whole calendar, a few entries at a time. What would make it larger than `maxOctets` is left out from the end. */
+export async function longCalendarFile(file: CalendarFile, maxOctets: number): Promise<string> {
+  const pieces = [content(headOf(file))];
+  let octets = 0;
+  for (let first = 0; first < file.entries.length; first += AT_ONCE) {
+    for (const entry of file.entries.slice(first, first + AT_ONCE)) {
+      const piece = content(eventOf(entry, file.method));
+      octets += Buffer.byteLength(piece);
+      if (octets <= maxOctets) pieces.push(piece);
+    }
+    if (octets > maxOctets) break;
+    await breathe();
+  }
+  return [...pieces, content(['END:VCALENDAR'])].join('');
 }
+
+const content = (lines: readonly string[]): string => `${lines.map(folded).join('\r\n')}\r\n`;
+
+const headOf = ({ method, name }: CalendarFile): string[] => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Greeter//Appointments//EN',
+  'CALSCALE:GREGORIAN',
+  `METHOD:${method}`,
+  ...(name ? namedFeed(escaped(name)) : []),
+];
+
+const eventOf = (entry: CalendarEntry, method: CalendarFile['method']): string[] => [
+  ...linesOf(entry),
+  ...(method === 'PUBLISH' ? lastModified(entry) : []),
+  'END:VEVENT',
+];
 
 const namedFeed = (name: string): string[] => [
   `NAME:${name}`,

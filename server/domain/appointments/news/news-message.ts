@@ -13,9 +13,11 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
 import { appointmentFacts, type AppointmentFacts } from './appointment-facts.js';
 import { fileOfAppointment } from './appointment-file.js';
-import { type Known, knownAs, newsSince } from './known.js';
+import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { type Known, knownAs, newsSince, visitOf } from './known.js';
 
-export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'canceled';
+/** `changed`: what it is for, or who was chosen for it, at the same time. */
+export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'changed' | 'canceled';
 
 /** What was so when it was written: news that is not true any more does not leave. */
 export interface NewsData {
@@ -41,6 +43,8 @@ interface NewsSubject extends AppointmentFacts, LinkOfMessage {
   businessName: string;
   address: string;
   email: string | null;
+  /** First names of those who were chosen; '' for none. */
+  staff: string;
   /** What they are told; null for nothing. */
   told: News | null;
   /** Whether the staff made it, and this is the first that its customer hears of it. */
@@ -56,6 +60,7 @@ const TEXTS = {
   confirmed: (part: Part) => `appointmentConfirmed.${part}` as const,
   declined: (part: Part) => `appointmentDeclined.${part}` as const,
   moved: (part: Part) => `appointmentMoved.${part}` as const,
+  changed: (part: Part) => `appointmentChanged.${part}` as const,
   canceled: (part: Part) => `appointmentCanceled.${part}` as const,
 };
 
@@ -64,9 +69,19 @@ const TAKES_PLACE: Readonly<Partial<Record<News, AppointmentFlag>>> = {
   requested: AppointmentFlag.REQUESTED,
   confirmed: AppointmentFlag.CONFIRMED,
   moved: AppointmentFlag.CONFIRMED,
+  changed: AppointmentFlag.CONFIRMED,
 };
 
-type Now = Pick<NewsSubject, 'flag' | 'startsAt' | 'endsAt' | 'isDeleted' | 'revision'>;
+type Now = Pick<NewsSubject, 'flag' | 'startsAt' | 'endsAt' | 'isDeleted' | 'revision'> & { visit: string };
+
+type NewsRow = Omit<NewsSubject, 'told' | 'isNew' | 'stamp' | 'products' | 'staff' | keyof LinkOfMessage> & {
+  parts: {
+    askedForStaff: boolean;
+    staffId: string | null;
+    name: string | null;
+    products: AppointmentFacts['products'];
+  }[];
+};
 
 /** What is to be told of an appointment that stands so; null for nothing. */
 function newsThen({ news, revision, was, otherwise }: NewsData, now: Now): News | null {
@@ -95,17 +110,21 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   about: 'appointment',
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
-    const row = await context.db.row<Omit<NewsSubject, 'told' | 'isNew' | 'stamp' | keyof LinkOfMessage>>(sql`
+    const row = await context.db.row<NewsRow>(sql`
       select a.id, a.uuid, a.status, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone,
         b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, coalesce(u.email, a.email) as email,
-        (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
+        (select coalesce(json_agg(json_build_object('askedForStaff', t.asked_for_staff, 'staffId', t.staff_id::text, 'name', s.first_name, 'products', t.products)
+          order by t.number), '[]') from booked_time t left join ${STAFF_MEMBERS} s on s.id = t.staff_id where t.appointment_id = a.id) as parts
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
     if (!row) return null;
-    const told = newsThen(data, row);
+    const { parts, ...facts } = row;
+    const told = newsThen(data, { ...row, visit: visitOf(parts) });
     const link = linkOf(context, message, row.language);
     return {
-      ...row,
+      ...facts,
+      products: parts.flatMap(({ products }) => products),
+      staff: [...new Set(parts.flatMap(({ askedForStaff, name }) => (askedForStaff && name ? [name] : [])))].join(', '),
       ...timesTold(told, data),
       ...link,
       told,
@@ -125,8 +144,12 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     return subject.link;
   },
   words(language, subject) {
-    const facts = appointmentFacts(language, subject.businessName, subject);
-    const { link } = subject;
+    const { link, staff } = subject;
+    const facts = {
+      ...appointmentFacts(language, subject.businessName, subject),
+      staff,
+      hasStaff: staff ? 'yes' : 'no',
+    };
     const told = subject.told ?? subject.news;
     const textOf = TEXTS[subject.isNew ? 'booked' : told];
     const way = TAKES_PLACE[told] ? LINK_TEXTS.change : LINK_TEXTS.again;

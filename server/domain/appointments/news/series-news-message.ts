@@ -27,7 +27,7 @@ interface SeriesNewsData {
   was: KnownBefore;
 }
 
-interface Member {
+interface Occurrence {
   id: string;
   uuid: string;
   flag: AppointmentFlag;
@@ -52,9 +52,9 @@ interface Head {
 
 interface SeriesSubject extends Head, LinkOfMessage {
   /** By start; of what is canceled, the times that the customer knew. */
-  confirmed: readonly Member[];
-  moved: readonly Member[];
-  canceled: readonly Member[];
+  confirmed: readonly Occurrence[];
+  moved: readonly Occurrence[];
+  canceled: readonly Occurrence[];
   /** Whose link it is. */
   linkedId: string | null;
   stamp: Date;
@@ -82,14 +82,14 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
     if (!head) return null;
-    const members = await context.db.rows<Member>(sql`
+    const occurrences = await context.db.rows<Occurrence>(sql`
       select a.id, a.uuid, a.flag, a.revision, a.starts_at, a.ends_at, a.deleted_at is not null as is_deleted,
         a.deleted_at is not null or a.customer_id is distinct from s.customer_id as is_gone,
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a join appointment s on s.id = ${subjectId}
       where a.id = any(${Object.keys(was)}::bigint[]) and a.ends_at > ${context.now()} order by a.starts_at, a.id`);
     const those = (change: ReturnType<typeof changeOf>) =>
-      members.filter((member) => changeOf(was[member.id] ?? null, member) === change);
+      occurrences.filter((one) => changeOf(was[one.id] ?? null, one) === change);
     const canceled = those('canceled').map((member) => {
       const { from, until } = was[member.id]!;
       return { ...member, startsAt: new Date(from), endsAt: new Date(until) };
@@ -155,7 +155,7 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
 const factsOf = (
   language: Language,
   { businessName, firstName, timeZone, stamp }: SeriesSubject,
-  told: readonly Member[],
+  told: readonly Occurrence[],
 ) =>
   appointmentFacts(language, businessName, {
     firstName,
@@ -165,7 +165,7 @@ const factsOf = (
   });
 
 /** The first times in words, and how many more there are. */
-function listed(language: Language, subject: SeriesSubject, told: readonly Member[]): string[] {
+function listed(language: Language, subject: SeriesSubject, told: readonly Occurrence[]): string[] {
   const byStart = told.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const more = byStart.length - MAX_LISTED;
   return [
@@ -174,10 +174,14 @@ function listed(language: Language, subject: SeriesSubject, told: readonly Membe
   ];
 }
 
-function fileOf(subject: SeriesSubject, method: CalendarFile['method'], members: readonly Member[]): Attachment[] {
-  if (members.length === 0) return [];
+function fileOf(
+  subject: SeriesSubject,
+  method: CalendarFile['method'],
+  occurrences: readonly Occurrence[],
+): Attachment[] {
+  if (occurrences.length === 0) return [];
   const { businessName, address, stamp, link, linkedId } = subject;
-  const entries = members.map((member) =>
+  const entries = occurrences.map((member) =>
     entryOfAppointment(
       { ...member, businessName, address, stamp },
       // Of the others the link says nothing.

@@ -14,8 +14,8 @@ interface Change {
   /** Whose it is now. */
   customerId: string;
   news: News;
-  /** Null of one that was added. */
-  before: Pick<Appointment, 'flag' | 'startsAt' | 'endsAt'> | null;
+  /** Null of one that was added; `visit` of visitOf, where that may have changed. */
+  before: (Pick<Appointment, 'flag' | 'startsAt' | 'endsAt'> & { visit?: string }) | null;
   /** Whose it was, where it is another customer's now. */
   insteadOf?: string | undefined;
   /** Whether it is told only together with what waits to be told. */
@@ -49,7 +49,8 @@ export async function tellChange(
       (select q.data ${ofTheirs} order by q.id desc limit 1) as waiting,
       exists (select from ${waiting} q where q.customer_id <> u.id and q.data ->> 'insteadOf' = u.id::text) as is_given_back`);
   if (!reader || (reader.email === null && !reader.hasConsent)) return;
-  await sendNews(context, id, news, reader, { ...knownOf(reader, { before, insteadOf }), insteadOf });
+  const known = { ...knownOf(reader, { before, insteadOf }), insteadOf };
+  await sendNews(context, id, news, reader, { cause: 'staff', before: known });
 }
 
 /** What the customer knew before all that is not told yet. */

@@ -1,6 +1,9 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import type { NotSentReason } from '../../../core/messages/sent-message.js';
+import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { OWN_CHANGE, takeNewsMail } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 
 /** News leaves once nothing that brought it about can be undone any more. */
@@ -14,13 +17,19 @@ export interface Reader {
   revision: number;
 }
 
-/** Tells the customer of an appointment what became of it: by e-mail, with the calendar file, else by text. */
+/** Tells the customer of an appointment what became of it by what they did: by e-mail, with the calendar file, else by text. */
 export async function tellNews(context: Context, appointmentId: string, news: News): Promise<void> {
   const reader = await context.db.row<Reader>(sql`
     update appointment a set revision = a.revision + 1
     from ${CUSTOMERS} u where a.id = ${appointmentId} and u.id = ${customerIdOf(sql`a.customer_id`)}
     returning u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision`);
-  if (reader) await sendNews(context, appointmentId, news, reader);
+  if (reader) await sendNews(context, appointmentId, news, reader, { cause: OWN_CHANGE });
+}
+
+interface Sending {
+  /** What led to it: by that, texts have caps. */
+  cause: 'staff' | TextCause;
+  before?: Omit<NewsData, 'news' | 'revision'>;
 }
 
 /** Sends news whose revision is counted already. */
@@ -28,20 +37,24 @@ export async function sendNews(
   context: Context,
   appointmentId: string,
   news: News,
-  reader: Reader,
-  before: Omit<NewsData, 'news' | 'revision'> = {},
+  { customerId, phone, email, revision }: Reader,
+  { cause, before }: Sending,
 ): Promise<void> {
-  const { customerId, phone, email, revision } = reader;
+  if (email !== null && !(await takeNewsMail(context, email))) return logUnsent(context, 'limited');
   const { sentBy, why } = await context.send(
     APPOINTMENT_NEWS,
     {
       to: { customerId, phone, email },
       subjectId: appointmentId,
       channel: email === null ? 'text' : 'email',
-      cause: 'staff',
+      cause,
       runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
     { news, revision, ...before },
   );
-  if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of an appointment was sent');
+  if (!sentBy) logUnsent(context, why);
+}
+
+function logUnsent({ log, businessId }: Context, why: NotSentReason | null): void {
+  log.info({ businessId, why }, 'no news of an appointment was sent');
 }

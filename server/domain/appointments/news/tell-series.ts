@@ -5,6 +5,7 @@ import { waitingAbout } from '../../../core/messages/message.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { type Known, knownAs } from './known.js';
+import { takeNewsMail } from './news-limits.js';
 import type { KnownBefore } from './series-changes.js';
 import { SERIES_NEWS } from './series-news-message.js';
 import { NEWS_WAIT_MS } from './tell-news.js';
@@ -13,7 +14,7 @@ import { NEWS_WAIT_MS } from './tell-news.js';
 export interface SeriesStep {
   id: string;
   /** Null of one that was added. */
-  before: Pick<Appointment, 'flag' | 'startsAt' | 'endsAt' | 'customer'> | null;
+  before: (Pick<Appointment, 'flag' | 'startsAt' | 'endsAt'> & { customer: { id: string } | null }) | null;
   /** Whose it is now; null of an event. */
   customerId: string | null;
 }
@@ -74,7 +75,7 @@ async function tell(
     return [id, as?.isRequest ? as : pending && id in pending ? pending[id]! : as];
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
-  if (email === null && !hasConsent) return;
+  if (email === null ? !hasConsent : !(await takeNewsMail(context, email))) return;
   const { sentBy, why } = await context.send(
     SERIES_NEWS,
     {

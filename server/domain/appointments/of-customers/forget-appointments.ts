@@ -2,7 +2,7 @@ import { AppointmentFlag, LIVE_FLAGS } from '../../../../entities/AppointmentFla
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
-import { scheduleOffers } from '../time/schedule-offers.js';
+import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 
 /** Of customers who are erased: what is noted at their appointments goes, and those to come are canceled. They stay counted. */
@@ -10,8 +10,8 @@ export async function forgetAppointments(context: Context, customerIds: Sql): Pr
   const { db } = context;
   await db.rows(
     sql`
-      update appointment set notes = '', email = null, version = version + 1
-      where customer_id in ${customerIds} and (notes <> '' or email is not null)`,
+      update appointment set notes = '', email = null, proof = null, version = version + 1
+      where customer_id in ${customerIds} and (notes <> '' or email is not null or proof is not null)`,
   );
   await db.rows(sql`delete from booking_link where customer_id in ${customerIds}`);
   const coming = await db.rows<{ id: string; flag: AppointmentFlag }>(sql`
@@ -20,8 +20,7 @@ export async function forgetAppointments(context: Context, customerIds: Sql): Pr
   const ids = coming.map(({ id }) => id);
   db.send(sql`
     update appointment set flag = ${AppointmentFlag.CANCELED}, overruling = false, version = version + 1 where id = any(${ids}::bigint[])`);
-  db.send(sql`update booked_time set is_live = false where appointment_id = any(${ids}::bigint[])`);
-  scheduleOffers(context);
+  giveUpTime(context, ids);
   for (const flag of LIVE_FLAGS) {
     const these = coming.filter((appointment) => appointment.flag === flag).map(({ id }) => id);
     logAppointmentEvent(context, these, 'flag', { before: flag, after: AppointmentFlag.CANCELED });

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { HAS_BOOKING } from '../has-booking.sql.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 
 /** Whether the appointment `a` is one to which a customer is expected to come. */
 export const IS_EXPECTED = sql`(a.flag = 'confirmed' and a.status <> 'event' and a.deleted_at is null)`;
@@ -21,13 +22,13 @@ export const isStillFor = ({ appointmentId, customerId, appointedAt }: Visit): S
 
 /** How late a customer may come and keep their place, in minutes, and what becomes of it then: one row. */
 const LATE_RULE = sql`(
-  select coalesce(min(late_minutes), 10)::int as late_minutes, coalesce(min(late_arrival), 'end') as late_arrival from calendar_settings
+  select coalesce(min(late_minutes), ${DEFAULT_SETTINGS.lateMinutes})::int as late_minutes, coalesce(min(late_arrival), ${DEFAULT_SETTINGS.lateArrival}) as late_arrival from calendar_settings
 )`;
 
 /** A customer checks in for an appointment from an hour before it begins, until it is over, an hour after it began at the earliest. */
 const AROUND = sql`interval '1 hour'`;
 
-interface Comer {
+interface CustomerRef {
   customer: Sql;
   /** The appointment for which they come; null for the first one of about that time. */
   appointmentId: string | null;
@@ -38,7 +39,10 @@ interface Comer {
  * The appointment for which a customer checks in, but for those that `isTaken` leaves out: its time, its staff member and items, and from when their place in line counts, null for
  * the check-in itself. At most one row.
  */
-export const expectedOf = ({ customer, appointmentId, at }: Comer, isTaken: (appointmentId: Sql) => Sql): Sql => sql`(
+export const expectedOf = (
+  { customer, appointmentId, at }: CustomerRef,
+  isTaken: (appointmentId: Sql) => Sql,
+): Sql => sql`(
   select a.id, a.starts_at, case when rule.late_arrival = 'keep' or ${at}::timestamptz <= a.starts_at + make_interval(mins => rule.late_minutes)
       then a.starts_at end as place_from,
     (select t.staff_id from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id and t.staff_id is not null order by t.number limit 1) as staff_id,

@@ -33,7 +33,7 @@ export interface ChangeLine extends Row {
   wasAt: Date | null;
 }
 
-/** Lines of what is still so and concerns the reader; those that wait for an answer come first. */
+/** Lines of what is still so and concerns the reader; those that wait for an answer come first, soonest first. */
 export async function changeLines(
   context: Context,
   changes: readonly MergedChange[],
@@ -54,7 +54,8 @@ export async function changeLines(
     const line = { ...row, kind, wasAt: wasAt === null ? null : new Date(wasAt) };
     return isTrue(line) && isToldOf(reader, staffOf(row, wasWith)) ? [line] : [];
   });
-  return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
+  const waiting = lines.filter(waits).sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return [...waiting, ...lines.filter((line) => !waits(line))];
 }
 
 const staffOf = ({ parts }: Row, wasWith: readonly string[]): string[] => [

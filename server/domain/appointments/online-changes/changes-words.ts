@@ -13,6 +13,7 @@ interface Facts {
   isOwner: boolean;
   lines: readonly ChangeLine[];
   more: number;
+  moreWaiting: number;
   /** Address of the calendar. */
   link: string;
 }
@@ -87,14 +88,18 @@ export function changesWords(facts: Facts): MailParts {
       footnote,
     };
   }
-  const waiting = lines.filter(waits).length;
+  const waiting = lines.filter(waits).length + facts.moreWaiting;
   const count = `${lines.length + more} changes by customers`;
+  const place = waiting > 0 ? 'the List of Requests' : 'the Calendar';
   return {
     subject: `${businessName}: ${count}`,
     title: count,
-    paragraphs: waiting > 0 ? [`${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for your answer.`] : [],
+    paragraphs: [
+      ...(waiting > 0 ? [`${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for your answer.`] : []),
+      ...(more > 0 ? [`This mail shows ${lines.length}.`] : []),
+    ],
     entries: lines.map((one) => entryOf(one, facts)),
-    button: { label: more > 0 ? `Open the Calendar with ${more} More` : 'Open the Calendar', address: facts.link },
+    button: { label: `Open ${place}`, address: waiting > 0 ? `${facts.link}?action=booking-requests` : facts.link },
     footnote,
   };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { MEMBERS_WITH_EMAIL } from '../../accounts/members.sql.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 
 /** Somebody of the business who is told of online changes. */
 export interface ChangesReader {
@@ -17,7 +18,7 @@ export interface ChangesReader {
 
 const readersWhere = async ({ db }: Context, condition: Sql): Promise<ChangesReader[]> =>
   db.rows<ChangesReader>(sql`
-    with setting as (select coalesce((select booking_mail from calendar_settings), ${BookingMail.OWNERS}) as booking_mail)
+    with setting as (select coalesce((select booking_mail from calendar_settings), ${DEFAULT_SETTINGS.bookingMail}) as booking_mail)
     select m.account_id as id, m.email, m.role = ${Role.OWNER} as is_owner,
       array(select s.id::text from ${STAFF_MEMBERS} s where s.account_id = m.account_id and s.is_live) as staff_ids
     from ${MEMBERS_WITH_EMAIL} m cross join setting t

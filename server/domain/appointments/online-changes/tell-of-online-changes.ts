@@ -30,22 +30,41 @@ export async function tellOfOnlineChanges(context: Context): Promise<void> {
       with taken as (delete from online_change returning id, appointment_id, kind, was_at, was_with)
       select appointment_id, kind, was_at, was_with::text[] from taken order by id`),
   );
-  const staff = await staffOf(context, changes);
+  const known = await factsOf(context, changes);
   for (const reader of await changesReaders(context)) {
     const own = changes.filter(({ appointmentId, wasWith }) =>
-      isToldOf(reader, [...wasWith, ...(staff.get(appointmentId) ?? [])]),
+      isToldOf(reader, [...wasWith, ...(known.get(appointmentId)?.staffIds ?? [])]),
     );
     if (own.length === 0) continue;
-    const shown = own.slice(0, MAX_LINES);
-    await sendToAccount(context, ONLINE_CHANGES, reader, { changes: shown, more: own.length - shown.length });
+    const waiting = own.filter(({ appointmentId }) => known.get(appointmentId)?.waits);
+    const soonest = waiting.sort((one, other) => startOf(known, one) - startOf(known, other));
+    const all = [...soonest, ...own.filter((change) => !waiting.includes(change))];
+    await sendToAccount(context, ONLINE_CHANGES, reader, {
+      changes: all.slice(0, MAX_LINES),
+      more: Math.max(all.length - MAX_LINES, 0),
+      moreWaiting: Math.max(waiting.length - MAX_LINES, 0),
+    });
   }
 }
 
-/** Ids of the staff members who do each appointment. */
-async function staffOf({ db }: Context, changes: readonly MergedChange[]): Promise<Map<string, string[]>> {
+interface Facts {
+  id: string;
+  startsAt: Date;
+  /** Whether it waits for an answer. */
+  waits: boolean;
+  /** Of the staff members who do it. */
+  staffIds: string[];
+}
+
+const startOf = (known: ReadonlyMap<string, Facts>, { appointmentId }: MergedChange): number =>
+  known.get(appointmentId)!.startsAt.getTime();
+
+/** What the choice of readers and lines needs of each appointment. */
+async function factsOf({ db }: Context, changes: readonly MergedChange[]): Promise<Map<string, Facts>> {
   const ids = changes.map(({ appointmentId }) => appointmentId);
-  const rows = await db.rows<{ id: string; staffIds: string[] }>(sql`
-    select appointment_id as id, array_agg(staff_id::text) as staff_ids from booked_time
-    where appointment_id = any(${ids}::bigint[]) and staff_id is not null group by appointment_id`);
-  return new Map(rows.map(({ id, staffIds }) => [id, staffIds]));
+  const rows = await db.rows<Facts>(sql`
+    select a.id, a.starts_at, a.flag = 'requested' and a.deleted_at is null as waits,
+      array(select t.staff_id::text from booked_time t where t.appointment_id = a.id and t.staff_id is not null) as staff_ids
+    from appointment a where a.id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,7 +5,7 @@ import { sql } from '../../../core/database/sql.js';
 import { CALENDAR } from '../topics.js';
 import { requireManageable } from '../feeds/require-manageable.js';
 import { keepReading } from './keep-reading.js';
-import { limitFetches } from './limit-fetches.js';
+import { countReading, limitFetches, limitFetchesOf } from './limit-fetches.js';
 import { outsideAddress } from './outside-address.js';
 import { outsideCalendar } from './outside-calendar.js';
 import type { OutsideCalendar } from './OutsideCalendar.js';
@@ -32,9 +32,11 @@ export async function connectOutsideCalendar(
   const { staffId, ...window } = await context.preflight(async (db) => {
     await limitFetches(context, db);
     const { id } = await requireManageable({ viewer: context.viewer, db }, of);
+    await limitFetchesOf(context, db, id);
     return { staffId: id, ...(await db.row<WindowRow>(sql`select ${WINDOW_COLUMNS}`))! };
   });
   const reading = await readOutside(context, { ...window, sealedAddress });
+  await countReading(context, staffId, reading);
   const now = context.now();
   const row = await context.db.row<{ id: string }>(sql`
     insert into outside_calendar (staff_id, sealed_address, made_by, connected_at, next_fetch_at)

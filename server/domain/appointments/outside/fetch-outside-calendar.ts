@@ -5,7 +5,7 @@ import { notFound, unavailable } from '../../../core/Refusal.js';
 import { requireManageable } from '../feeds/require-manageable.js';
 import { IS_KEPT } from './is-kept.sql.js';
 import { keepReading } from './keep-reading.js';
-import { limitFetches } from './limit-fetches.js';
+import { countReading, limitFetches, limitFetchesOf } from './limit-fetches.js';
 import { outsideCalendar } from './outside-calendar.js';
 import type { OutsideCalendar } from './OutsideCalendar.js';
 import { readOutside, WINDOW_COLUMNS, type WindowRow } from './read-outside.js';
@@ -18,11 +18,13 @@ export async function fetchOutsideCalendar(context: Context, of: string): Promis
   const source = await context.preflight(async (db) => {
     await limitFetches(context, db);
     const { id } = await requireManageable({ viewer: context.viewer, db }, of);
+    await limitFetchesOf(context, db, id);
     return db.row<SourceRow>(sql`
       select c.id, c.staff_id, c.sealed_address, ${WINDOW_COLUMNS} from outside_calendar c where c.staff_id = ${id} and ${IS_KEPT}`);
   });
   if (!source) throw notFound('That calendar');
   const reading = await readOutside(context, source);
+  await countReading(context, source.staffId, reading);
   if ('isPutOff' in reading) throw unavailable('Many calendars are being read just now. Please try again in a minute.');
   await keepReading(context, source, reading);
   const state = await outsideCalendar(context, source.staffId);

@@ -16,6 +16,6 @@ export async function outsideCalendar(context: Context, of: string): Promise<Out
     from outside_calendar c where c.staff_id = ${id} and ${IS_KEPT}`);
   if (!row) return null;
   const { sealedAddress, ...state } = row;
-  const address = await openAddress(context, sealedAddress);
+  const address = openAddress(context, sealedAddress);
   return { ...state, host: address === null ? '' : new URL(address).host };
 }

@@ -5,13 +5,14 @@ import { DAY_MS } from '../../../core/durations.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import type { BusyWindow, OutsideReading } from './OutsideCalendars.js';
 import { openAddress } from './sealed-address.js';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.js';
 
 /** What is over is read too, as the calendar shows this week. A visit begins on the last bookable day and ends up to a day later. */
 const [DAYS_BEFORE, DAYS_AFTER] = [7, 2];
 
 /** Columns of WindowRow, without tables. */
 export const WINDOW_COLUMNS: Sql = sql`
-  (select b.time_zone from ${OUR_BUSINESS} b) as time_zone, coalesce((select max(s.window_days) from calendar_settings s), 60)::int as window_days`;
+  (select b.time_zone from ${OUR_BUSINESS} b) as time_zone, coalesce((select max(s.window_days) from calendar_settings s), ${DEFAULT_SETTINGS.windowDays})::int as window_days`;
 
 export interface WindowRow {
   timeZone: string;
@@ -23,7 +24,7 @@ export async function readOutside(
   context: Context,
   { sealedAddress, timeZone, windowDays }: WindowRow & { sealedAddress: string },
 ): Promise<OutsideReading> {
-  const address = await openAddress(context, sealedAddress);
+  const address = openAddress(context, sealedAddress);
   if (address === null) return { fault: OutsideFault.ADDRESS };
   const now = context.now().getTime();
   const window: BusyWindow = {

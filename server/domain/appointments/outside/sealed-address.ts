@@ -10,7 +10,7 @@ export const sealAddress = ({ config }: Pick<Context, 'config'>, address: string
   seal(config.secret, PURPOSE, { address }, FOR_EVER);
 
 /** Null where it was sealed with another secret. */
-export async function openAddress(context: Pick<Context, 'config' | 'now'>, sealed: string): Promise<string | null> {
-  const opened = await unseal<{ address: string }>(context.config.secret, PURPOSE, sealed, context.now());
+export function openAddress(context: Pick<Context, 'config' | 'now'>, sealed: string): string | null {
+  const opened = unseal<{ address: string }>(context.config.secret, PURPOSE, sealed, context.now());
   return opened?.address ?? null;
 }

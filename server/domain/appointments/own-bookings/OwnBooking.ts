@@ -21,7 +21,8 @@ export class OwnBooking {
   @Field({ description: 'Whether the customer may change its time now.' }) canChange!: boolean;
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the customer may change its time; null: not by the link.',
+    description:
+      'Until when the customer may change its time; null: not by the link, as for a visit of more than a day.',
   })
   changeUntil!: Date | null;
   @Field(() => [SelectedProduct], { description: 'What it was booked for, each item once: to book it again.' })

@@ -7,7 +7,7 @@ import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
-import { scheduleOffers } from '../time/schedule-offers.js';
+import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 import { requireSameTime, requireWindow } from './change-window.js';
 import { countLinkUse } from './link-limits.js';
@@ -30,11 +30,10 @@ export async function cancelBooking(context: Context, token: string, seen: strin
   const { id, flag } = before;
   const after = AppointmentFlag.CANCELED;
   db.send(sql`update appointment set flag = ${after}, overruling = false, version = version + 1 where id = ${id}`);
-  db.send(sql`update booked_time set is_live = false where appointment_id = ${id}`);
+  giveUpTime(context, [id]);
   logAppointmentEvent(context, [id], 'flag', { before: flag, after }, CUSTOMER);
   noteOnlineChange(context, id, 'canceled');
   await tellNews(context, id, 'canceled');
-  scheduleOffers(context);
   context.tick(CALENDAR);
   return toOwnBooking(context, await linkedAppointment(context, token));
 }

@@ -3,6 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { MAX_MINUTES } from '../availability/bookable-starts.js';
 
 interface Booked {
   flag: AppointmentFlag;
@@ -15,6 +16,12 @@ interface Booked {
  */
 export const deadlineOf = (startsAt: Date, minutes: number | null): Date | null =>
   minutes === null ? null : new Date(startsAt.getTime() - minutes * MINUTE_MS);
+
+/** The minutes for a change of time; null for a visit of more than a day, which only the staff move (ruling 25). */
+export const minutesToChange = (
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  { changeMinutes }: { changeMinutes: number | null },
+): number | null => (endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS ? null : changeMinutes);
 
 /** Whether it still takes place, or may, and has not begun. */
 const isToCome = ({ flag, startsAt }: Booked, now: Date): boolean => isLiveFlag(flag) && startsAt > now;

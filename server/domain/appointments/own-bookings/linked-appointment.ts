@@ -3,24 +3,50 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
-import { BOOKING_LINK } from '../links/booking-link.js';
+import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { proofOf } from '../links/proof-of.js';
 import { APPOINTMENT_COLUMNS, toAppointment, type AppointmentRow } from '../calendar/appointment-rows.js';
 
-/** A link that the gate has checked. */
+/** A link that the gate has checked, and whom it proves. */
 export interface OpenLink {
   appointmentId: string;
-  /** How it went out, and a stand-in for where. */
-  channel: 'text' | 'email';
-  sentTo: string;
+  personId: string;
+  /** The phone that the link proves; null if it went by e-mail. */
+  phone: string | null;
+  /** The address of the visit that the link proves; null otherwise. */
+  email: string | null;
+  /** A pseudonym of what the link proves. */
+  proof: string;
 }
 
-/** Throws NOT_FOUND. */
-export async function openLink({ db }: Context, token: string): Promise<OpenLink> {
-  const link = await db.row<OpenLink>(
-    sql`select appointment_id, channel, sent_to from booking_link where token_hash = ${hashToken(token)}`,
-  );
+interface LinkRow {
+  appointmentId: string;
+  channel: 'text' | 'email';
+  sentTo: string;
+  personId: string;
+  phones: string[];
+  emails: string[];
+  visitEmail: string | null;
+}
+
+/** Throws NOT_FOUND, also for a link that went to a phone or mailbox that the customer has no more: it may have been a stranger's. */
+export async function openLink({ db, config }: Context, token: string): Promise<OpenLink> {
+  const sentToRecord = sql`from ${CUSTOMERS} r where r.id in (u.id, l.customer_id)`;
+  const link = await db.row<LinkRow>(sql`
+    select l.appointment_id, l.channel, l.sent_to, u.person_id, a.email as visit_email,
+      array(select '+' || r.dial_code || r.phone ${sentToRecord}) as phones,
+      array(select r.email ${sentToRecord} and r.email is not null) as emails
+    from booking_link l join appointment a on a.id = l.appointment_id join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
+    where l.token_hash = ${hashToken(token)} and u.id = ${customerIdOf(sql`l.customer_id`)}`);
   if (!link) throw notFound('That booking');
-  return link;
+  const { appointmentId, channel, sentTo, personId, visitEmail } = link;
+  const isProven = (to: { text?: string; email?: string }): boolean => proofOf(config.secret, to) === sentTo;
+  const phone = channel === 'text' ? (link.phones.find((text) => isProven({ text })) ?? null) : null;
+  const isOwnMailbox = channel === 'email' && link.emails.some((email) => isProven({ email }));
+  const isOfVisit = channel === 'email' && visitEmail !== null && isProven({ email: visitEmail });
+  if (phone === null && !isOwnMailbox && !isOfVisit) throw notFound('That booking');
+  // Of a mailbox that the customer has anyhow, the visit needs no address of its own.
+  return { appointmentId, personId, phone, email: isOfVisit && !isOwnMailbox ? visitEmail : null, proof: sentTo };
 }
 
 /** The appointment of a link, whoever else its holder is signed in as. */
@@ -31,8 +57,8 @@ export const linkedAppointment = async (context: Context, token: string): Promis
 export async function lockLinked(context: Context, token: string): Promise<Appointment> {
   const { appointmentId } = await openLink(context, token);
   await context.db.rows(sql`select id from appointment where id = ${appointmentId} for update`);
-  // The customer may have changed since the gate looked.
-  if (!(await context.db.row(BOOKING_LINK.find(token, context.now())))) throw notFound('That booking');
+  // The customer, or their address, may have changed since.
+  await openLink(context, token);
   return appointmentOfLink(context, appointmentId);
 }
 

@@ -16,7 +16,7 @@ import { entrySettings } from '../settings/calendar-settings.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
-import { requireSameTime, requireWindow } from './change-window.js';
+import { minutesToChange, requireSameTime, requireWindow } from './change-window.js';
 import { countLinkUse } from './link-limits.js';
 import { linkedAppointment, lockLinked } from './linked-appointment.js';
 import { movingParts } from './moving-parts.js';
@@ -43,7 +43,7 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
   const isThere = before.startsAt.getTime() === startsAt.getTime();
   if (isThere && before.flag !== AppointmentFlag.CANCELED) return toOwnBooking(context, before);
   requireSameTime(before.startsAt, instantOf('seen', seen, settings.timeZone));
-  requireWindow(before, settings.changeMinutes, context.now());
+  requireWindow(before, minutesToChange(before, settings), context.now());
   const moving = movingParts(before);
   const wish = { startsAt, parts: moving.parts.map(partOf), moving };
   const parts = await bookableVisit(context, wish);
@@ -70,8 +70,9 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
  * What was confirmed stays so where the settings would confirm it without the staff; else they are asked again. The business knows whose booking it is, so
  * that the way of the link does not matter. What waits for the staff goes on waiting.
  */
-async function flagAfterMove(context: Context, { flag, customer, email }: Appointment): Promise<AppointmentFlag> {
+async function flagAfterMove(context: Context, { flag, customer }: Appointment): Promise<AppointmentFlag> {
   if (flag !== AppointmentFlag.CONFIRMED) return flag;
-  const standing = await standingOf(context, { phone: customer!.phone, email }, customer!.id);
+  // A move takes nothing from what its customer may book.
+  const standing = await standingOf(context, { proof: '', customerId: customer!.id });
   return isConfirmedAtOnce(standing, { isOwnPhone: true }) ? flag : AppointmentFlag.REQUESTED;
 }

@@ -4,6 +4,7 @@ import { isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { readBusiness } from '../../businesses/read-business.js';
 import { fileOfAppointment } from '../news/appointment-file.js';
 import { linkedAppointment } from './linked-appointment.js';
+import { bookingPath } from '../paths.js';
 
 /** The calendar file of the booking of a link, as it is now. */
 export async function ownCalendarFile(context: Context, token: string): Promise<string> {
@@ -17,6 +18,6 @@ export async function ownCalendarFile(context: Context, token: string): Promise<
       products: appointment.parts.flatMap(({ products }) => products),
       stamp: context.now(),
     },
-    { method: isLiveFlag(appointment.flag) ? 'PUBLISH' : 'CANCEL', link: `${linkBase(context)}/booking/${token}` },
+    { method: isLiveFlag(appointment.flag) ? 'PUBLISH' : 'CANCEL', link: `${linkBase(context)}${bookingPath(token)}` },
   );
 }

@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
 import type { Context } from '../../../core/context.js';
-import { DAY_MS } from '../../../core/durations.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { REMIND } from './reminder-jobs.js';
+import { reminderTime } from './reminder-time.js';
 
 interface Confirmed {
   id: string;
@@ -10,10 +9,6 @@ interface Confirmed {
   /** Null of an event. */
   customer: { id: string } | null;
 }
-
-/** The instant one day before, at the same time by the clock of the business. */
-const dayBefore = (startsAt: Date, timeZone: string): Date =>
-  DateTime.fromJSDate(startsAt, { zone: timeZone }).minus({ days: 1 }).toJSDate();
 
 /**
  * A customer got an appointment, or another time of one, and it is confirmed: they wait no longer for a time of that day, and are reminded one day before (ruling
@@ -36,7 +31,8 @@ export function scheduleReminder(
   { id, startsAt }: Pick<Confirmed, 'id' | 'startsAt'>,
   { timeZone }: { timeZone: string },
 ): void {
-  if (startsAt.getTime() - context.now().getTime() < DAY_MS) return;
+  const runAt = reminderTime({ startsAt, timeZone, now: context.now() });
+  if (!runAt) return;
   const payload = { appointmentId: id, startsAt: startsAt.toISOString() };
-  context.enqueue(REMIND, payload, { key: `remind-of-appointment:${id}`, runAt: dayBefore(startsAt, timeZone) });
+  context.enqueue(REMIND, payload, { key: `remind-of-appointment:${id}`, runAt });
 }

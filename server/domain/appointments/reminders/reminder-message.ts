@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { DAY_MS } from '../../../core/durations.js';
@@ -22,6 +23,18 @@ interface ReminderSubject extends AppointmentFacts, LinkOfMessage {
   language: string;
   email: string | null;
   isOver: boolean;
+  /** Of the visit, when the reminder leaves. */
+  day: 'today' | 'tomorrow' | 'later';
+}
+
+/** How far the day of a visit is, by the clock of the business. */
+function dayOf(
+  { startsAt, timeZone }: Pick<ReminderSubject, 'startsAt' | 'timeZone'>,
+  now: Date,
+): ReminderSubject['day'] {
+  const dayAt = (at: Date) => DateTime.fromJSDate(at, { zone: timeZone }).startOf('day');
+  const days = Math.round(dayAt(startsAt).diff(dayAt(now), 'days').days);
+  return days < 1 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 
 /** Reminds a customer of their appointment of the next day. */
@@ -32,7 +45,11 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const row = await context.db.row<
-      Omit<ReminderSubject, 'isOver' | keyof LinkOfMessage> & { flag: string; isDeleted: boolean; revision: number }
+      Omit<ReminderSubject, 'isOver' | 'day' | keyof LinkOfMessage> & {
+        flag: string;
+        isDeleted: boolean;
+        revision: number;
+      }
     >(sql`
       select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, coalesce(u.email, a.email) as email,
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
@@ -45,11 +62,13 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
       subject.startsAt.toISOString() === data.of &&
       subject.startsAt > context.now();
     const link = linkOf(context, message, subject.language);
-    return { ...subject, ...link, isOver: flag !== 'confirmed' || isDeleted || !isSame };
+    const day = dayOf(subject, context.now());
+    return { ...subject, ...link, day, isOver: flag !== 'confirmed' || isDeleted || !isSame };
   },
   gone: 'The appointment is gone',
   isPointless: ({ isOver }) => isOver && 'The appointment changed meanwhile',
   staleAfter: DAY_MS,
+  restsAtNight: true,
   languageOf: ({ language }) => languageOf(language),
   emailOf: ({ email }) => email,
   storesWords: 'without-link',
@@ -58,8 +77,8 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
     return subject.link;
   },
   words(language, subject) {
-    const facts = appointmentFacts(language, subject.businessName, subject);
-    const { link } = subject;
+    const { link, day } = subject;
+    const facts = { ...appointmentFacts(language, subject.businessName, subject), day };
     return {
       text: [
         translate(language, 'appointmentReminder.text', facts),

@@ -17,6 +17,7 @@ import { takeTimes } from './take-times.js';
 
 /** The staff add appointments that repeat, all or none, but for the dates that they skip. Throws as addAppointment does. */
 export async function addSeries(context: Context, input: AddAppointmentSeriesInput): Promise<AddedSeries> {
+  if (input.appointment.sendsForms) throw invalid('sendsForms', 'Send forms for each appointment by itself.');
   const read = await readSeries(context, input);
   const { addition, planned } = read;
   const { isEvent, settings, customerId } = addition;

@@ -1,18 +1,21 @@
-import type { Appointment } from '../../../../entities/Appointment.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { invalid } from '../../../core/Refusal.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import type { Schedule } from '../../hours/open-times.js';
 import { scheduleColumns, type ScheduleRow, schedulesOf } from '../../hours/schedules.js';
-import { APPOINTMENT_COLUMNS, type AppointmentRow, isVisible, toAppointment } from '../calendar/appointment-rows.js';
+import { CUSTOMER, isVisible } from '../calendar/appointment-rows.js';
 import { type Addition, readAddition } from '../entry/read-addition.js';
 import { endOf, type TimedPart } from '../time/timed-parts.js';
 import { type Occurrence, occurrencesOf } from './occurrences.js';
 import { isOutsideHours } from './outside-hours.js';
 import type { AppointmentSeriesInput } from './series.inputs.js';
-import type { PlannedTime, SeriesPlan } from './series.types.js';
+import type { ConflictingAppointment, PlannedTime, SeriesPlan } from './series.types.js';
 import { type Obstacle, timesOfAll } from './times-of-all.js';
+
+/** Of one date, and of all: a series of 200 over a full calendar meets hundreds of thousands. */
+const MAX_CONFLICTS = 10;
+const MAX_CONFLICTS_OF_ALL = 500;
 
 export interface PlannedAppointment extends Occurrence {
   parts: TimedPart[];
@@ -52,32 +55,35 @@ export async function planSeries(context: Context, input: AppointmentSeriesInput
   const { isEvent, settings } = addition;
   const wanted = planned.map(({ parts }) => ({ appointmentId: null, parts }));
   const placed = await timesOfAll(context, { wanted, isEvent, settings });
-  const seen = await visibleOf(
-    context,
-    placed.flatMap(({ conflicts }) => conflicts),
-  );
+  const max = Math.min(MAX_CONFLICTS, Math.floor(MAX_CONFLICTS_OF_ALL / planned.length));
+  const listed = placed.map(({ conflicts }) => conflicts.slice(0, max));
+  const seen = await visibleOf(context, listed.flat());
   const schedules = isEvent ? new Map<string | null, Schedule>() : await schedulesAround(context, planned);
   const times = planned.map(({ parts, ...occurrence }, index): PlannedTime => ({
     ...occurrence,
     endsAt: endOf(parts),
     isOutsideHours: parts.some((part) => isOutsideHours(part, schedules)),
-    conflicts: placed[index]!.conflicts.map(({ staffId, startsAt, endsAt, appointmentId, sibling }) => ({
+    conflicts: listed[index]!.map(({ staffId, startsAt, endsAt, appointmentId, sibling }) => ({
       staffId,
       startsAt,
       endsAt,
       appointment: (appointmentId && seen.get(appointmentId)) || null,
       isOfSeries: sibling !== null,
     })),
+    moreConflicts: placed[index]!.conflicts.length - listed[index]!.length,
   }));
   return { rule, times };
 }
 
-async function visibleOf(context: Context, conflicts: readonly Obstacle[]): Promise<Map<string, Appointment>> {
+async function visibleOf(
+  context: Context,
+  conflicts: readonly Obstacle[],
+): Promise<Map<string, ConflictingAppointment>> {
   const ids = [...new Set(conflicts.flatMap(({ appointmentId }) => appointmentId ?? []))];
   if (ids.length === 0) return new Map();
-  const rows = await context.db.rows<AppointmentRow>(sql`
-    select ${APPOINTMENT_COLUMNS} from appointment a where a.id = any(${ids}::bigint[]) and ${isVisible(context)}`);
-  return new Map(rows.map((row) => [row.id, toAppointment(row)]));
+  const rows = await context.db.rows<ConflictingAppointment>(sql`
+    select a.id, a.title, ${CUSTOMER} from appointment a where a.id = any(${ids}::bigint[]) and ${isVisible(context)}`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function schedulesAround({ db }: Context, planned: readonly PlannedAppointment[]) {

@@ -80,7 +80,7 @@ class SeriesChangeArgs extends SeriesArgs {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether they may overlap other appointments, on purpose: otherwise taken times are SLOT_TAKEN with all that is in the way in `details.conflicts`, and nothing changes.',
+      'Whether they may overlap other appointments, on purpose: otherwise taken times are SLOT_TAKEN with what is in the way in `details.conflicts`, and nothing changes.',
   })
   overrules!: boolean;
 

@@ -33,7 +33,7 @@ export class AppointmentSeriesResolver {
   @Access('appointment.write', 'session')
   @Mutation(() => AddedSeries, {
     description:
-      'Adds appointments or events that repeat, all or none; their customer hears of them in one message. SLOT_TAKEN with all that is in the way in `details.conflicts`, but for dates that are skipped or overruled.',
+      'Adds appointments or events that repeat, all or none; their customer hears of them in one message. SLOT_TAKEN with what is in the way in `details.conflicts`, but for dates that are skipped or overruled.',
   })
   addAppointmentSeries(
     @Ctx() context: Context,

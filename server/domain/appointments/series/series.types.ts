@@ -1,6 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Appointment } from '../../../../entities/Appointment.js';
 import { AppointmentSeries } from '../../../../entities/AppointmentSeries.js';
+import { CustomerSummary } from '../../../../entities/CustomerSummary.js';
+
+@ObjectType({ description: 'An appointment that is in the way of a series.', simpleResolvers: true })
+export class ConflictingAppointment {
+  @Field(() => ID, { description: 'Id of the appointment.' }) id!: string;
+  @Field({ description: 'Name of an event; empty of other appointments.' }) title!: string;
+  @Field(() => CustomerSummary, { nullable: true, description: 'Whose it is; null of an event.' })
+  customer!: CustomerSummary | null;
+}
 
 @ObjectType({ description: 'What is in the way of a time of a series.', simpleResolvers: true })
 export class SeriesConflict {
@@ -8,12 +17,12 @@ export class SeriesConflict {
   staffId!: string | null;
   @Field(() => Date, { description: 'When it begins.' }) startsAt!: Date;
   @Field(() => Date, { description: 'When it ends.' }) endsAt!: Date;
-  @Field(() => Appointment, {
+  @Field(() => ConflictingAppointment, {
     nullable: true,
     description:
       'The appointment; null of another time of this series, of one that a customer holds, and of one that is not yours to see.',
   })
-  appointment!: Appointment | null;
+  appointment!: ConflictingAppointment | null;
   @Field({ description: 'Whether it is another time of this series.' }) isOfSeries!: boolean;
 }
 
@@ -26,8 +35,11 @@ export class PlannedTime {
   @Field({ description: 'Whether it begins later than the others, as the clock skips their time on that date.' })
   isAfterSkip!: boolean;
   @Field({ description: 'Whether some of it is outside of the hours; never of an event.' }) isOutsideHours!: boolean;
-  @Field(() => [SeriesConflict], { description: 'What is in the way, by start; none: it is free.' })
+  @Field(() => [SeriesConflict], {
+    description: 'What is in the way, by start, the first 10 at most, in a long series fewer; none: it is free.',
+  })
   conflicts!: SeriesConflict[];
+  @Field(() => Int, { description: 'How many more are in the way.' }) moreConflicts!: number;
 }
 
 @ObjectType({ description: 'A series as it would be.', simpleResolvers: true })

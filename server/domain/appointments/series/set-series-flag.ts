@@ -13,7 +13,7 @@ import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';
-import { scheduleOffers } from '../time/schedule-offers.js';
+import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 import { flagThen, lastFlagChanges } from './flag-then.js';
 import { appointmentsOf, lockMembers } from './series-members.js';
@@ -84,7 +84,7 @@ async function apply(context: Context, { changes, overrules }: Applying): Promis
     settings,
     overrules: () => overrules,
   });
-  db.send(sql`update booked_time set is_live = false where appointment_id = any(${freed}::bigint[])`);
+  giveUpTime(context, freed);
   const overruling = changes.map(({ member, flag }) => {
     if (!isLiveFlag(flag)) return false;
     return isLiveFlag(member.flag) ? member.overlaps : overlapping.includes(member.id);
@@ -94,7 +94,6 @@ async function apply(context: Context, { changes, overrules }: Applying): Promis
     from unnest(${changes.map(({ member }) => member.id)}::bigint[], ${changes.map(({ flag }) => flag)}::text[], ${overruling}::boolean[])
       as w (id, flag, overruling)
     where a.id = w.id`);
-  if (freed.length > 0) scheduleOffers(context);
   for (const { member, flag } of changes)
     if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, member, settings);
 }

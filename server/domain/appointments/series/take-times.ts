@@ -1,7 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { lockTimes } from '../entry/take-time.js';
+import { holdIdsOf, lockTimes } from '../entry/take-time.js';
 import { visibleConflicts } from '../entry/visible-conflicts.js';
+import { endHolds } from '../time/end-holds.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 import { timeTaken } from '../time/time-taken.js';
 import { overlapGroups } from './overlap-groups.js';
@@ -15,16 +16,19 @@ interface Taking extends Times {
 
 /**
  * Gives several live appointments their times at once, as takeTime does for one, in place of those that they had. Returns the ids of those that overlap others.
- * Throws SLOT_TAKEN with all that is in the way in `details.conflicts`, unless each is overruled.
+ * Throws SLOT_TAKEN with what is in the way in `details.conflicts`, unless each is overruled.
  */
 export async function takeTimes(context: Context, taking: Taking): Promise<string[]> {
   const { wanted, isEvent, overrules } = taking;
   if (wanted.length === 0) return [];
   await lockTimes(context, { isEvent, parts: wanted.flatMap(({ parts }) => parts) });
   forgetHolds(context, taking);
-  const placed = await timesOfAll(context, taking);
-  const refused = placed.flatMap(({ conflicts }, index) => (overrules(index) ? [] : conflicts));
-  if (refused.length > 0) throw timeTaken([], await visibleConflicts(context, refused));
+  const all = await timesOfAll(context, taking);
+  const refused = all.flatMap(({ conflicts }, index) => (overrules(index) ? [] : conflicts));
+  if (refused.length > 0) throw timeTaken([], await visibleConflicts(context, [...new Set(refused)]));
+  const held = all.flatMap(({ conflicts }) => conflicts.filter(({ holdId }) => holdId !== null));
+  if (!(await endHolds(context, holdIdsOf(held)))) throw timeTaken([], held);
+  const placed = all.map((one) => ({ ...one, conflicts: one.conflicts.filter(({ holdId }) => holdId === null) }));
   const groups = await groupsOf(context, placed);
   const ids = wanted.map(({ appointmentId }) => appointmentId);
   context.db.send(sql`delete from booked_time where appointment_id = any(${ids}::bigint[])`);

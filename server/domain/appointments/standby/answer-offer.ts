@@ -6,7 +6,7 @@ import { ownStandby } from './own-standbys.js';
 import { lockStandby, openOffer } from './standby-rows.js';
 import { type OwnStandby, StandbyState } from './standby.types.js';
 
-/** Books an offered time by the link; repeating it answers the same. Throws CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS. */
+/** Books an offered time by the link; repeating it answers the same. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
 export async function bookByLink(context: Context, token: string, offerId: string): Promise<OwnStandby> {
   const standby = await lockStandby(context, token);
   const before = await ownStandby(context, token);

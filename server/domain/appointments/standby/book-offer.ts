@@ -9,7 +9,7 @@ import { openOffer, type StandbyRow } from './standby-rows.js';
 
 /**
  * Books the time that is held for a locked request, without a code: the phone or the mailbox is proved. `offerId`: null for whichever it is. Throws CONFLICT with
- * the reasons HOLD_OVER and TOO_MANY_REQUESTS; nothing is changed then.
+ * the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS; nothing is changed then.
  */
 export async function bookOffer(
   context: Context,

@@ -1,40 +1,40 @@
-import { DateTime } from 'luxon';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
-import { BUSINESS_ID } from '../../../core/database/business-id.js';
+import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
-import { invalid, Refusal } from '../../../core/Refusal.js';
+import { Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { channelOfCode } from '../booking/booking-code.js';
-import { countTry, HOLD_MS } from '../booking/booking-limits.js';
+import { countTry, giveBackCode, HOLD_MS } from '../booking/booking-limits.js';
 import { CodeChannel } from '../booking/booking.types.js';
+import { wrongCode } from '../booking/confirm-booking.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { CALENDAR } from '../topics.js';
 import { FORGET_STANDBY } from './forget-standby.js';
 import { ownStandby } from './own-standbys.js';
 import { requireUnverified } from './require-standby.js';
-import { codeSource } from './standby-code-message.js';
+import { standbyCodeOf } from './standby-code-message.js';
 import { KEPT_MS, MAX_STANDBYS } from './standby-limits.js';
 import { isInLine, lockStandby, type StandbyRow } from './standby-rows.js';
 import { STANDBY_ADDED } from './standby-added-message.js';
+import { endOfDates } from './time-of-day.js';
 import { sendToStandby } from './send-to-standby.js';
 import type { OwnStandby } from './standby.types.js';
 import { scheduleOffers } from '../time/schedule-offers.js';
 
-/** Puts a request in line with its code; repeating it answers the same. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER and TOO_MANY_REQUESTS, RATE_LIMITED. */
+/** Puts a request in line with its code; repeating it answers the same. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons CODE_OVER and TOO_MANY_REQUESTS, RATE_LIMITED. */
 export async function confirmStandby(context: Context, token: string, code: string): Promise<OwnStandby> {
   await countTry(context, hashToken(token));
   const standby = await lockStandby(context, token);
-  const channel = channelOfCode(context.config.secret, codeSource(standby), code);
-  if (channel === null)
-    throw invalid('code', 'That is not the code that we sent.', { reason: RefusalReason.WRONG_CODE });
+  const channel = channelOfCode(context.config.secret, standbyCodeOf(standby), code);
+  if (channel === null) throw wrongCode();
   if (standby.verifiedAt === null) await join(context, standby, channel);
   return ownStandby(context, token);
 }
@@ -42,7 +42,7 @@ export async function confirmStandby(context: Context, token: string, code: stri
 async function join(context: Context, standby: StandbyRow, channel: CodeChannel): Promise<void> {
   requireUnverified(context, standby);
   const { db } = context;
-  const { id, phone, firstName, lastName, language, lastDate } = standby;
+  const { id, phone, firstName, lastName, language } = standby;
   await requireFew(context, standby, channel);
   const customer = await findOrAddCustomer(
     context,
@@ -50,7 +50,7 @@ async function join(context: Context, standby: StandbyRow, channel: CodeChannel)
   );
   const now = context.now();
   const { timeZone } = await entrySettings(context);
-  const endsAt = DateTime.fromISO(lastDate, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate();
+  const endsAt = endOfDates(standby, timeZone);
   // A code by e-mail says nothing of whose phone it is.
   if (channel === CodeChannel.TEXT)
     db.send(
@@ -70,6 +70,7 @@ async function join(context: Context, standby: StandbyRow, channel: CodeChannel)
   // What is free already, and what is held by now, may fit too.
   scheduleOffers(context);
   scheduleOffers(context, new Date(now.getTime() + HOLD_MS));
+  giveBackCode(context);
   await sendToStandby(context, STANDBY_ADDED, { ...standby, channel, customerId: customer.id });
   context.tick(CALENDAR);
 }
@@ -82,9 +83,7 @@ async function requireFew(context: Context, { phone, email }: StandbyRow, channe
   const { db } = context;
   const isByText = channel === CodeChannel.TEXT;
   const proved = isByText ? phone : mailboxOf(email!);
-  await db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended('standby:' || ${BUSINESS_ID} || ':' || ${proved}::text, 0))`,
-  );
+  lockBusiness(context, `standby:${proved}`);
   const rows = await db.rows<{ phone: string; email: string | null }>(sql`
     select s.phone, s.email from standby s
     where ${isInLine(context.now())} and s.channel = ${channel} and (${!isByText}::boolean or s.phone = ${phone})`);

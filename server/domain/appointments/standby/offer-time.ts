@@ -20,6 +20,7 @@ import { sendToStandby } from './send-to-standby.js';
 import { EARLIEST_MS, OFFER_MS } from './standby-limits.js';
 import { STANDBY_OFFER } from './standby-offer-message.js';
 import { lockInLine, openOffer, type StandbyRow } from './standby-rows.js';
+import { MIDNIGHT } from './time-of-day.js';
 import type { Span } from './undoable-times.js';
 
 /** Starts that are tried: a customer may just take one. */
@@ -62,7 +63,8 @@ async function startsFor(context: Context, standby: StandbyRow, undoable: readon
   const { timeZone } = await entrySettings(context);
   const now = context.now();
   const first = Math.max(dayOf(standby.firstDate), localDay(timeZone, Math.floor(now.getTime() / MINUTE_MS)));
-  const days = dayOf(standby.lastDate) - first + 1;
+  const last = dayOf(standby.lastDate) + (standby.toMinute < MIDNIGHT ? 0 : 1);
+  const days = last - first + 1;
   const free = await bookableTimes(context, { firstDate: dateOf(first), days, parts: standby.parts });
   const passed = await context.db.rows<Span>(
     sql`select starts_at, ends_at from standby_offer where standby_id = ${standby.id}`,

@@ -45,13 +45,13 @@ async function receiveReply(context: Context, { subjectId, body }: Reply): Promi
   await sendToStandby(context, STANDBY_ANSWER, reader, { says, of: startsAt?.toISOString() ?? '' });
 }
 
-interface Done {
+interface ReplyResult {
   /** Null where nothing need be said. */
   says: Says | null;
   startsAt?: Date;
 }
 
-async function act(context: Context, standby: StandbyRow, body: string): Promise<Done> {
+async function act(context: Context, standby: StandbyRow, body: string): Promise<ReplyResult> {
   const isOver = standby.endedAt !== null || standby.endsAt <= context.now();
   const offer = await openOffer(context, standby.id);
   switch (standbyRequest(body)) {
@@ -69,7 +69,7 @@ async function act(context: Context, standby: StandbyRow, body: string): Promise
   }
 }
 
-async function book(context: Context, standby: StandbyRow): Promise<Done> {
+async function book(context: Context, standby: StandbyRow): Promise<ReplyResult> {
   try {
     const { flag, startsAt } = await bookOffer(context, standby, null);
     if (flag === AppointmentFlag.REQUESTED) return { says: 'requested', startsAt };
@@ -77,7 +77,8 @@ async function book(context: Context, standby: StandbyRow): Promise<Done> {
     return { says: standby.email === null ? null : 'booked', startsAt };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== ErrorCode.CONFLICT) throw error;
-    const isTooMany = error.details?.['reason'] === RefusalReason.TOO_MANY_REQUESTS;
-    return { says: isTooMany ? 'tooMany' : 'gone' };
+    const reason = error.details?.['reason'];
+    if (reason === RefusalReason.TOO_MANY_REQUESTS) return { says: 'tooMany' };
+    return { says: reason === RefusalReason.TOO_MANY_BOOKINGS ? 'tooManyBookings' : 'gone' };
   }
 }

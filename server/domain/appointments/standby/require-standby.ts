@@ -4,11 +4,10 @@ import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
 import type { StandbyRow } from './standby-rows.js';
 
-/** Throws CONFLICT with the reason HOLD_OVER where no code of a request is good any more. */
+/** Throws CONFLICT with the reason CODE_OVER where no code of a request is good any more. */
 export function requireUnverified(context: Context, { verifiedAt, endedAt, endsAt }: StandbyRow): void {
   if (verifiedAt === null && endedAt === null && endsAt > context.now()) return;
-  throw standbyOver('The code is not good any more. Please begin again.');
+  throw new Refusal(ErrorCode.CONFLICT, 'The code is not good any more. Please begin again.', {
+    details: { reason: RefusalReason.CODE_OVER },
+  });
 }
-
-const standbyOver = (message: string): Refusal =>
-  new Refusal(ErrorCode.CONFLICT, message, { details: { reason: RefusalReason.HOLD_OVER } });

@@ -2,14 +2,16 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { hashToken } from '../../../core/tokens.js';
 import type { CodeChannel } from '../booking/booking.types.js';
+import { sendCode } from '../booking/send-code.js';
+import { sentCode } from '../booking/sent-code.js';
 import { countResend, requireSendsLeft } from '../booking/count-resend.js';
 import { CALENDAR } from '../topics.js';
 import { requireUnverified } from './require-standby.js';
-import { codeOf, sendStandbyCode } from './send-standby-code.js';
+import { STANDBY_CODE } from './standby-code-message.js';
 import { lockStandby } from './standby-rows.js';
 import type { StandbyCode } from './standby.types.js';
 
-/** Sends the code of a request again. Throws CONFLICT with the reasons HOLD_OVER and CODE_NOT_SENT; RATE_LIMITED. */
+/** Sends the code of a request again. Throws CONFLICT with the reasons CODE_OVER and CODE_NOT_SENT; RATE_LIMITED. */
 export async function resendStandbyCode(context: Context, token: string, channel: CodeChannel): Promise<StandbyCode> {
   const address = await context.preflight((db) =>
     db.row<{ phone: string; email: string | null }>(
@@ -23,6 +25,6 @@ export async function resendStandbyCode(context: Context, token: string, channel
   const sent = { ...standby, channel, sends: standby.sends + 1 };
   context.db.send(sql`update standby set channel = ${channel}, sends = ${sent.sends} where id = ${standby.id}`);
   context.tick(CALENDAR);
-  await sendStandbyCode(context, sent);
-  return codeOf(sent, token);
+  await sendCode(context, STANDBY_CODE, sent);
+  return { token, expiresAt: sent.endsAt, ...sentCode(sent) };
 }

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../../core/messages/define-message.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import type { SentMessage } from '../../../core/messages/sent-message.js';
 import { CodeChannel } from '../booking/booking.types.js';
-import { TEXTS_PER_DAY } from './standby-limits.js';
+import { TEXTS_PER_DAY } from '../booking/booking-limits.js';
 import type { StandbyRow } from './standby-rows.js';
 
 /** A phone that a code proved; the limits of requests and offers hold it, too. */

@@ -5,7 +5,8 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { defineMessage, type NoData } from '../../../core/messages/define-message.js';
 import { oneLine } from '../../../core/names.js';
-import { standbyPath, standbyToken } from './standby-token.js';
+import { standbyPath } from '../paths.js';
+import { standbyToken } from './standby-token.js';
 import { loadStandby, STANDBY, type StandbySubject } from './standby-subject.js';
 
 /** Says that a request is in line, with its link. */

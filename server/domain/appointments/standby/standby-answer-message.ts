@@ -6,8 +6,9 @@ import { oneLine } from '../../../core/names.js';
 import { appointmentFacts } from '../news/appointment-facts.js';
 import { loadStandby, STANDBY, type StandbySubject } from './standby-subject.js';
 
-/** What the answer to a text says. `tooMany`: the customer has three requests to the staff already; `hint`: the words were not understood. */
-export type Says = 'booked' | 'requested' | 'gone' | 'passed' | 'left' | 'tooMany' | 'hint' | 'offerHint';
+/** What the answer to a text says. `tooMany` and `tooManyBookings`: the customer has three requests to the staff already, or booked six visits within a day; `hint`: the words were not understood. */
+export type Says =
+  'booked' | 'requested' | 'gone' | 'passed' | 'left' | 'tooMany' | 'tooManyBookings' | 'hint' | 'offerHint';
 
 interface AnswerData {
   says: Says;
@@ -27,6 +28,7 @@ const TEXTS = {
   passed: 'standbyAnswer.passed',
   left: 'standbyAnswer.left',
   tooMany: 'standbyAnswer.tooMany',
+  tooManyBookings: 'standbyAnswer.tooManyBookings',
   hint: 'standbyAnswer.hint',
   offerHint: 'standbyAnswer.offerHint',
 } as const;

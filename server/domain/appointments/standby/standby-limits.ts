@@ -14,5 +14,3 @@ export const MAX_OFFERS = 5;
 export const MAX_DATES = 42;
 /** A request that is over is remembered so long, for who opens its link. */
 export const KEPT_MS = DAY_MS;
-/** Automatic texts of a business in a day. */
-export const TEXTS_PER_DAY = 500;

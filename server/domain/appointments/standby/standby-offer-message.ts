@@ -7,7 +7,8 @@ import { appointmentFacts } from '../news/appointment-facts.js';
 import { closeOffer } from './close-offer.js';
 import { OFFER_MS } from './standby-limits.js';
 import { lockAny, openOffer } from './standby-rows.js';
-import { standbyPath, standbyToken } from './standby-token.js';
+import { standbyPath } from '../paths.js';
+import { standbyToken } from './standby-token.js';
 import { loadStandby, STANDBY, type StandbySubject } from './standby-subject.js';
 
 interface OfferData {

@@ -24,6 +24,3 @@ export function standbyToken({ businessId, config }: Context, salt: string): str
   const digest = createHmac('sha256', config.secret).update(`standby\n${businessId}\n${salt}`).digest('base64url');
   return tokenOf(LETTER, businessId, digest.replaceAll('_', '-').slice(0, 22));
 }
-
-/** Of the page that the link opens. */
-export const standbyPath = (token: string): string => `/st/${token}`;

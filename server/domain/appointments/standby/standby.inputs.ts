@@ -30,7 +30,8 @@ export class StandbyInput extends ContactInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The visit begins at this time of day at the latest; null for any.',
+    description:
+      'The visit begins at this time of day at the latest, as in 01:00; null for any. If it is earlier than fromTime, it is after midnight, up to 12 hours later, and belongs to the wanted date before.',
   })
   @IsOptional()
   @Matches(TIME, TIME_TEXT)

@@ -37,7 +37,7 @@ export class StandbyResolver {
   @Access('anyone', 'token', BY_TOKEN)
   @Mutation(() => StandbyCode, {
     description:
-      'Sends the code of a request again, twice at most. CONFLICT with the reasons HOLD_OVER, once no code is good any more, and CODE_NOT_SENT; INVALID_INPUT for e-mail without an address; RATE_LIMITED.',
+      'Sends the code of a request again, twice at most. CONFLICT with the reasons CODE_OVER and CODE_NOT_SENT; INVALID_INPUT for e-mail without an address; RATE_LIMITED.',
   })
   resendStandbyCode(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class StandbyResolver {
   @Access('anyone', 'token', BY_TOKEN)
   @Mutation(() => OwnStandby, {
     description:
-      'Puts a request in line with its code, and sends its link. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries; CONFLICT with the reason HOLD_OVER after 10 minutes, and TOO_MANY_REQUESTS with three requests of the phone or mailbox in line.',
+      'Puts a request in line with its code, and sends its link. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries; CONFLICT with the reason CODE_OVER after 10 minutes, and TOO_MANY_REQUESTS with three requests of the phone or mailbox in line.',
   })
   confirmStandby(
     @Ctx() context: Context,
@@ -72,7 +72,7 @@ export class StandbyResolver {
   @Access('anyone', 'token', BY_TOKEN)
   @Mutation(() => OwnStandby, {
     description:
-      'Books the time that is held for a request: requested, or confirmed where the settings of the business say so. Repeating it answers the same. CONFLICT with the reasons HOLD_OVER, and TOO_MANY_REQUESTS as with confirmBooking.',
+      'Books the time that is held for a request: requested, or confirmed where the settings of the business say so. Repeating it answers the same. CONFLICT with the reason HOLD_OVER, TOO_MANY_REQUESTS with three requests that wait for the staff, or TOO_MANY_BOOKINGS with six bookings within a day.',
   })
   bookStandbyOffer(
     @Ctx() context: Context,

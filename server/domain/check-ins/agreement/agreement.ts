@@ -11,7 +11,7 @@ import { neededForm } from './needed-form.sql.js';
 
 /** The form that the person of a handle must confirm or sign to check in, for a phone whoever it is; null for none. Throws INVALID_INPUT for a handle that is forged or expired. */
 export async function agreement(context: Context, handle: string): Promise<FormToSign | null> {
-  const { personId } = await personOfHandle(context, handle);
+  const { personId } = personOfHandle(context, handle);
   if (context.viewer.kind !== 'kiosk') return checkInForm(context);
   const now = context.now();
   const customer = customerOfPersonSql(personId);

@@ -17,9 +17,6 @@ interface Asked {
 const signedLately = (now: Date): Sql =>
   sql`s.form_version_id = v.version_id and s.signed_at > ${now}::timestamptz - a.form_valid_days * interval '1 day'`;
 
-/** Anybody can type somebody's number on a phone: what was signed there excuses nobody at a kiosk. */
-const NOT_BY_PHONE = sql`s.place <> 'phone'`;
-
 const ASKED = sql`
   select v.form_id from ${CHECK_IN_APPS} a join ${CURRENT_VERSIONS} v on v.business_id = a.business_id and v.form_id = a.form_id
   where a.form_enabled`;
@@ -32,6 +29,6 @@ export const neededForm = ({ customer, checkIn, now, remembers }: Asked): Sql =>
   ${ASKED} and not exists (
     select from ${SIGNATURES} s
     where s.customer_id = any(array${recordIdsOf(customer)}) and s.form_id = v.form_id
-      and ${remembers ? sql`${NOT_BY_PHONE} and (s.check_in_id = ${checkIn} or ${signedLately(now)})` : sql`s.check_in_id = ${checkIn}`}
+      and ${remembers ? sql`s.is_known_signer and (s.check_in_id = ${checkIn} or ${signedLately(now)})` : sql`s.check_in_id = ${checkIn}`}
   )
 )`;

@@ -19,7 +19,7 @@ export interface ExpectedParty {
   askedForStaff: boolean;
 }
 
-interface Comer {
+interface CustomerRef {
   customer: Sql;
   /** The appointment that the host chose; null for the one of about this time. */
   appointmentId: string | null;
@@ -30,7 +30,7 @@ interface Comer {
  * The rows of ExpectedParty, one at most, with `place_from`: none where the plan has no booking, nor for who joins from afar, as nobody there learns when somebody
  * has an appointment, and is not there yet.
  */
-export function expectedParty({ viewer }: Context, comer: Comer): Sql {
+export function expectedParty({ viewer }: Context, ref: CustomerRef): Sql {
   const hasBooking = 'plan' in viewer && planHas(viewer.plan, 'booking');
   if (!hasBooking || isFromAfar(viewer))
     return sql`select null::timestamptz as place_from, null::json as party where false`;
@@ -39,7 +39,7 @@ export function expectedParty({ viewer }: Context, comer: Comer): Sql {
       'id', x.id::text, 'startsAt', x.starts_at, 'placeFrom', x.place_from, 'products', x.products, 'askedForStaff', x.asked_for_staff,
       'staff', (select json_build_object('id', s.id::text, 'name', s.first_name || ' ' || s.last_name) from ${STAFF_MEMBERS} s where s.id = x.staff_id)
     ) as party
-    from ${expectedOf(comer, isCheckedInFor)} x`;
+    from ${expectedOf(ref, isCheckedInFor)} x`;
 }
 
 /** The items of an appointment, each once, at most `max`. */

@@ -34,7 +34,7 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
 
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<LockedCustomer> {
   if (handle) {
-    const { personId, email } = await personOfHandle(context, handle);
+    const { personId, email } = personOfHandle(context, handle);
     return findOrAddCustomer(context, personId, email);
   }
   if (!customerId) throw invalid('customerId', 'Choose a customer.');

@@ -14,6 +14,7 @@ import { isPlainName, oneLine } from '../../../core/names.js';
 import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent, type EventKind } from '../entry/log-event.js';
 import type { PartyFacts, PartyWords } from './party-words.js';
+import { placePath } from '../paths.js';
 
 /** A party, read when a message to it is sent. */
 export interface PartySubject {
@@ -54,7 +55,7 @@ export function definePartyMessage<Data extends object>({
     load,
     gone: 'The check-in is gone',
     storesWords: true,
-    link: (_context, { publicId }, base) => partyLink(base, publicId),
+    link: (_context, { publicId }, base) => `${base}${placePath(publicId)}`,
     emailOf: ({ email }) => email,
     languageOf: ({ language }) => languageOf(language),
     ...definition,
@@ -84,6 +85,3 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
     where c.id = ${subjectId}`);
   return party ?? null;
 }
-
-/** Address of a party's own page. */
-export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;

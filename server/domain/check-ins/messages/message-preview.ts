@@ -9,7 +9,7 @@ import { smsText, textParts } from '../../../core/messages/sms.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
-import { partyLink } from './define-party-message.js';
+import { placePath } from '../paths.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
 import { HOST_TEXT } from './kinds/host-text.js';
@@ -50,7 +50,7 @@ export async function messagePreview(
   if (!subject) throw notFound('That check-in');
   const { firstName, dialCode, phone, email, businessName } = subject;
   const { why, left } = await textEligibility(context, `+${dialCode}${phone}`);
-  const link = partyLink(context.facts.origin, subject.publicId);
+  const link = `${context.facts.origin}${placePath(subject.publicId)}`;
   const language = languageOf(subject.language);
   const facts = { ...subject, businessName, leftOut: [], link, text: hostWords(typed) };
   const words = kind.words(language, facts) as PartyWords;

@@ -17,7 +17,8 @@ export abstract class SignedPartyInput extends PartyInput {
 
   @Field(() => TypedSignatureInput, {
     nullable: true,
-    description: 'The same for clients that know the form but not its version; counts where `signature` is left out.',
+    description:
+      'What the customer confirmed or signed, from a client that knows the form but not its version; counts where `signature` is left out.',
   })
   @ValidateNested()
   typedSignature?: TypedSignatureInput | null;

@@ -31,7 +31,7 @@ const GIVING_BACK = { max: 1000, windowMs: HOUR_MS };
 
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). Where the business asks for a form, it is signed now, or at a kiosk was lately (rulings 15, 31). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
-  const { personId, email } = await personOfHandle(context, input.handle);
+  const { personId, email } = personOfHandle(context, input.handle);
   const givesBack = await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context, personId, email),

@@ -2,11 +2,11 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
-import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
+import { joinSql, NO_SQL, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { newToken, pseudonym } from '../../../core/tokens.js';
 import { PLANS } from '../../../core/access/plans.js';
-import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, limitKey, SYSTEM, viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
@@ -24,6 +24,7 @@ import { choiceWords, chosenStaff, type ChosenStaff } from '../entry/choose-staf
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoterOf } from '../waits/quote.js';
+import { isOutOfReach } from './is-out-of-reach.js';
 import { MAX_PRODUCTS, type PartyInput } from './PartyInput.js';
 import type { QueueSnapshot } from './queue-snapshot.js';
 import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
@@ -80,6 +81,9 @@ interface NewCheckIn extends Party {
   language: Sql;
   expected: ExpectedParty | null;
   timeZone: string;
+  /** Whether the party gets the link of its own page by a message. */
+  getsLink: boolean;
+  isOutOfReach: boolean;
 }
 
 /** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
@@ -103,8 +107,9 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
-    values (${id}, 'checked-in', ${at}, ${actor}, ${actorName}, ${joinData(party)}::jsonb)
-  )${agreement ? sql`, agreed as (${grantConsent(phones, { ...agreement, at })})` : sql``}
+    select ${id}::bigint, 'checked-in', ${at}::timestamptz, ${actor}, ${actorName}, ${joinData(party)}::jsonb
+    ${party.getsLink && party.isOutOfReach ? linkNotSent(party) : NO_SQL}
+  )${agreement ? sql`, agreed as (${grantConsent(phones, { ...agreement, at })})` : NO_SQL}
   select ${joinSql(jobs, sql`, `)}`;
 }
 
@@ -146,23 +151,29 @@ function jobsOf(
 }
 
 /** Who joins at a kiosk holds no link of their own page yet. A position, or none after a long time offline, decides whether it is worth a message. */
-function linkJobOf(
-  { businessId, viewer }: Context,
-  { isLive, sendsLinks }: QueueSnapshot,
-  { id, customerId }: NewCheckIn,
-): Sql[] {
-  if (viewer.kind !== 'kiosk' || !isLive || !sendsLinks) return [];
+const getsLink = ({ viewer }: Context, { isLive, sendsLinks }: QueueSnapshot): boolean =>
+  viewer.kind === 'kiosk' && isLive && sendsLinks;
+
+const hasEmail = (customerId: string): Sql =>
+  sql`exists (select from ${CUSTOMERS} u where u.id = ${customerId} and u.email is not null)`;
+
+/** No job where the link cannot be sent: that would cost more than the check-in itself. */
+function linkJobOf({ businessId, viewer }: Context, party: NewCheckIn): Sql {
+  const { id, customerId } = party;
   const job = enqueueSql(SEND_PLACE_LINK, {
     businessId,
     payload: { checkInId: id },
     runAt: sql`null`,
     key: `send-place-link:${id}`,
   });
-  if (PLANS[viewer.plan].texts > 0) return [job];
-  return [
-    sql`case when exists (select from ${CUSTOMERS} u where u.id = ${customerId} and u.email is not null) then ${job} end`,
-  ];
+  const isReached = 'plan' in viewer && PLANS[viewer.plan].texts > 0 && !party.isOutOfReach;
+  return isReached ? job : sql`case when ${hasEmail(customerId)} then ${job} end`;
 }
+
+/** What the job would log of a number that no text gets to. */
+const linkNotSent = ({ id, customerId, at }: NewCheckIn): Sql => sql`
+  union all select ${id}::bigint, 'link-not-sent', ${at}::timestamptz, ${viewerKey(SYSTEM)}, '', '{"why": "refused"}'::jsonb
+  where not ${hasEmail(customerId)}`;
 
 /** Adds a party to the queue, unless check-in is paused or the customer is waiting or ready today already (rulings 12, 15, 17, 18, 19). */
 export function joinQueue(
@@ -220,9 +231,12 @@ export function joinQueue(
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,
     quote: madeAt === null ? quote : null,
+    getsLink: getsLink(context, snapshot),
+    isOutOfReach: isOutOfReach(context, party.phone),
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
-  const jobs = [...jobsOf(context, snapshot, ahead.parties, at), ...linkJobOf(context, snapshot, addedParty)];
+  const jobs = jobsOf(context, snapshot, ahead.parties, at);
+  if (addedParty.getsLink) jobs.push(linkJobOf(context, addedParty));
   if (expected) {
     unlinkAppointment(context, expected.id);
     logArrival(context, expected.id);

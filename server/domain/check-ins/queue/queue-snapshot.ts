@@ -7,14 +7,13 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { customerOfPersonSql } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
-import { placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { expectedParty, type ExpectedParty } from '../entry/expected-party.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { ASKED_FORM, neededForm } from '../agreement/needed-form.sql.js';
 import { entryOfToday } from '../entry/entry-of-today.sql.js';
-import { hasPosition, positionsSince } from '../waits/has-position.sql.js';
+import { partiesInLine, positionsSince } from '../waits/has-position.sql.js';
 import { day } from '../entry/time-windows.js';
 
 /** The queue before a party joins, and its customer's check-in of today, if any. */
@@ -94,10 +93,9 @@ function look({ customer, now, at, items, staff, expected, isAskedToSign, rememb
   ), expected as materialized (
     ${expected}
   ), ahead as materialized (
-    select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true left join expected r on true
-    where ${hasPosition(sql`c`, now)}
-      and ${placeAt(sql`c`)} <= coalesce(e.place_at, r.place_from, ${at}::timestamptz)
-      and (e.id is null or ${placeAt(sql`c`)} < e.place_at or c.id < e.id)
+    select count(*) as parties, coalesce(sum(party_size), 0) as people
+    from ${partiesInLine(now)} c left join existing e on true left join expected r on true
+    where c.place_at <= coalesce(e.place_at, r.place_from, ${at}::timestamptz) and (e.id is null or c.place_at < e.place_at or c.id < e.id)
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at, e.place_at, r.party as expected, (select time_zone from today) as time_zone,

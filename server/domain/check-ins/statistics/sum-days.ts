@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context.js';
+import { lockKey } from '../../../core/database/lock-business.js';
 import { PLAN_FOR_SIZE } from '../../../core/database/plan-for-size.js';
 import { sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql } from '../../../core/jobs/job.js';
@@ -16,7 +17,7 @@ const enqueueSumDays = ({ businessId }: Context) =>
   enqueueOnceSql(SUM_DAYS, { businessId, payload: {}, runAt: sql`null`, key: `sum-days:${businessId}` });
 
 /** Excludes changes of closed days while their sums are computed. */
-const sumsLock = ({ businessId }: Context) => sql`hashtextextended('sum-days:' || ${businessId}::text, 0)`;
+const SUMS_KEY = lockKey('sum-days');
 
 /** Closed days since the first check-in without sums, or with sums of another time zone. */
 const missingDays = (now: Date) => sql`
@@ -36,7 +37,7 @@ const missingDays = (now: Date) => sql`
 /** Computes and stores the sums of closed days. */
 export async function sumDays(context: Context): Promise<void> {
   const { db } = context;
-  db.send(sql`select pg_advisory_xact_lock(${sumsLock(context)})`);
+  db.send(sql`select pg_advisory_xact_lock(${SUMS_KEY})`);
   const { timeZone, days } = (await db.row<{ timeZone: string; days: string[] }>(missingDays(context.now())))!;
   if (days.length === 0) return;
   const span = { begin: dayBegin(days[0]!, timeZone), finish: dayBegin(nextDay(days.at(-1)!), timeZone), timeZone };
@@ -56,7 +57,7 @@ export const enqueueMissingDay = (context: Context): void =>
 
 /** Drops the sums of these check-ins' closed days and enqueues computing them again. */
 export function dropSums(context: Context, checkInIds: readonly string[]): void {
-  context.db.send(sql`select pg_advisory_xact_lock_shared(${sumsLock(context)})`);
+  context.db.send(sql`select pg_advisory_xact_lock_shared(${SUMS_KEY})`);
   context.db.send(sql`
     with dropped as (
       delete from check_in_day_sums d using check_in c

@@ -21,3 +21,16 @@ export const isRecent = (party: Sql, now: Date): Sql => sql`
 /** Whether the check-in of the alias `party` has a position at `now`: it waits, and is recent (ruling 12). */
 export const hasPosition = (party: Sql, now: Date): Sql =>
   sql`${party}.status = 'checked-in' and ${party}.deleted_at is null and ${isRecent(party, now)}`;
+
+/**
+ * The parties that have a position at `now`: id, party_size, created_at and place_at. A place that many conditions name is worked out once here: each would
+ * have its own look at the appointment, and starting those cost more than reading the line.
+ */
+export const partiesInLine = (now: Date): Sql => sql`(
+  select line.* from (
+    select c.id, c.party_size, c.created_at, ${placeAt(sql`c`)} as place_at from check_in c
+    where c.status = 'checked-in' and c.deleted_at is null
+      and c.created_at >= (select ${startOfToday(now, sql`b.time_zone`)} from ${OUR_BUSINESS} b)
+    offset 0
+  ) line where line.created_at >= ${positionsSince(now)}::timestamptz or line.place_at >= ${positionsSince(now)}::timestamptz
+)`;

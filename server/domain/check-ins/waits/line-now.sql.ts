@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { bookedSpans } from '../../appointments/of-line/expected.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { hasPosition } from './has-position.sql.js';
-import { isInLineFor, placeAt } from './checked-in-for.sql.js';
+import { partiesInLine } from './has-position.sql.js';
+import { isInLineFor } from './checked-in-for.sql.js';
 import { waitsFrom } from './waits-from.sql.js';
 import type { Pace } from './pace.js';
 import { calledAt, CALLS } from './wait-times.sql.js';
@@ -23,6 +23,9 @@ const MAX_CALLS = 150;
 
 const minutes = (time: Sql): Sql => sql`round((extract(epoch from ${time}) / 60)::numeric, 2)::float`;
 
+/** From when the party `w` of the line waits for its turn. */
+const SINCE = sql`greatest(w.created_at, w.place_at)`;
+
 /** Expression: the LineNow of the business from the calls and the waiting parties after `since`; null without a pace. */
 export const lineNow = (since: Date, now: Date): Sql => sql`(
     select json_build_object('pace', a.call_pace, 'calls', coalesce(called.calls, '[]'::json), 'waitingSince', waiting.since, 'booked', booked.spans)
@@ -34,8 +37,8 @@ export const lineNow = (since: Date, now: Date): Sql => sql`(
         join check_in c on c.id = events.check_in_id where c.deleted_at is null order by events.at desc limit ${MAX_CALLS}
       ) latest
     ) called cross join lateral (
-      select ${minutes(sql`coalesce(min(${waitsFrom(sql`w`)}) filter (where ${waitsFrom(sql`w`)} > called.last_since), min(${waitsFrom(sql`w`)}))`)} as since
-      from check_in w where ${hasPosition(sql`w`, now)} and w.created_at <= ${now} and ${placeAt(sql`w`)} <= ${now}
+      select ${minutes(sql`coalesce(min(${SINCE}) filter (where ${SINCE} > called.last_since), min(${SINCE}))`)} as since
+      from ${partiesInLine(now)} w where w.created_at <= ${now} and w.place_at <= ${now}
     ) waiting cross join lateral (
       select coalesce(json_agg(json_build_array(${minutes(sql`t.starts_at`)}, ${minutes(sql`t.ends_at`)}) order by t.starts_at, t.ends_at), '[]') as spans
       from ${bookedSpans(now)} t where not ${isInLineFor(sql`t.appointment_id`, now)}

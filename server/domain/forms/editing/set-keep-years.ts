@@ -1,13 +1,13 @@
 import { ConfirmedAction } from '../../../../entities/ConfirmedAction.js';
 import type { Form } from '../../../../entities/Form.js';
-import { audit } from '../../../core/access/audit.js';
 import { requireConfirmed } from '../../../core/access/confirmed-action.js';
+import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { lockForms } from '../versions/insert-form.js';
 import { readForm } from '../read-form.js';
 
-/** Whether some of what was signed may be blanked at once. */
+/** Whether some of what was signed may be blanked in a week. */
 const isShorter = (years: number | null, before: number | null): boolean =>
   years !== null && (before === null || years < before);
 
@@ -17,7 +17,7 @@ export async function setKeepYears(context: Context, id: string, years: number |
   const form = await readForm(context, id);
   if (form.keepYears === years) return form;
   if (isShorter(years, form.keepYears ?? null)) await requireConfirmed(context, ConfirmedAction.SHORTEN_KEEPING);
-  await context.db.rows(sql`update form set keep_years = ${years} where id = ${form.id}`);
-  await audit(context, 'form.keep', { subject: form.id, fields: ['keepYears'] });
+  const { db, viewer, facts } = context;
+  await db.rows(sql`select keep_signatures(${form.id}::bigint, ${years}::int, ${viewerKey(viewer)}, ${facts.address})`);
   return { ...form, keepYears: years };
 }

@@ -12,6 +12,10 @@ import { answersInWords } from '../listing/answers-in-words.js';
 import { RECORD_COLUMNS, type StoredRecord } from '../stored-record.js';
 import type { CopySheet } from './CopySheet.js';
 import { evidenceOf } from './evidence.js';
+import { verifyPath } from '../paths.js';
+
+/** Stands on paper for what was left empty. */
+const NOTHING = '—';
 
 interface SignedForm extends StoredRecord {
   id: string;
@@ -35,7 +39,7 @@ export async function copySheets(context: Context, ids: readonly string[]): Prom
     from signature s join ${FORM_VERSIONS} v on v.business_id = s.business_id and v.id = s.form_version_id
     where s.id = any(${ids}::bigint[]) and s.blanked_at is null order by s.seq`);
   const base = linkBase(context);
-  return rows.map((row) => ({ id: row.id, sheet: sheetOf(row, `${base}/verify/${row.code}`) }));
+  return rows.map((row) => ({ id: row.id, sheet: sheetOf(row, `${base}${verifyPath(row.code)}`) }));
 }
 
 function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
@@ -52,7 +56,10 @@ function sheetOf(form: SignedForm, verifyUrl: string): CopySheet {
     signedOn: signedAt.toISODate()!,
     content: form.pdf ? '' : form.content,
     pdf: form.pdf && { file: form.pdf.file, sha256: form.pdf.sha256 },
-    fields: answersInWords(form.answers ?? [], form.fields, language),
+    fields: answersInWords(form.answers ?? [], form.fields, language).map(({ label, value }) => ({
+      label,
+      value: value || NOTHING,
+    })),
     signer: {
       agreement: form.consent,
       name: form.signerName,

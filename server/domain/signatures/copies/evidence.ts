@@ -28,7 +28,7 @@ export function evidenceOf(record: Signed, language: Language, verifyUrl: string
     ['copy.signedAt', instant(record.signedAt, record.timeZone)],
     ['copy.receivedAt', instant(record.receivedAt, record.timeZone)],
     ['copy.place', t(isOffline ? 'copy.kioskOffline' : `copy.${record.place}`)],
-    ['copy.sentTo', record.sentTo],
+    ['copy.sentTo', record.sentToUnproven ? `${record.sentTo}\n${t('copy.notProved')}` : record.sentTo],
     ['copy.address', record.address],
     ['copy.browser', record.userAgent],
     ['copy.language', languages.find(({ code }) => code === record.language)?.name ?? record.language],

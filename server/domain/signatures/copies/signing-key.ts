@@ -29,7 +29,7 @@ export async function openSigningKey(context: Context): Promise<SigningKey | nul
   const { config } = context;
   if (config.signing) return config.signing;
   const { sealedKey, certificate } = (await readKey(context)) ?? (await makeKey(context));
-  const opened = await unseal<{ key: string }>(config.secret, PURPOSE, sealedKey, context.now());
+  const opened = unseal<{ key: string }>(config.secret, PURPOSE, sealedKey, context.now());
   return opened && { key: opened.key, certificate };
 }
 

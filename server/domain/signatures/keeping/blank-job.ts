@@ -32,11 +32,12 @@ export async function blankSignatures(context: Context): Promise<void> {
   if (runAt) context.enqueue(BLANK_SIGNATURES, {}, { runAt, key: keyOf(context), again: true });
 }
 
-/** When the next signature is due: no later than one that is written now; those on hold wait for their release. Null where every form keeps for good. */
+/** When the next signature is due, or a shorter time counts: no later than one that is written now; those on hold wait for their release. Null where every form keeps for good. */
 async function nextDue(context: Context): Promise<Date | null> {
   const now = context.now();
   const next = await context.db.row<{ due: Date | null }>(sql`
-    select min(coalesce(oldest.signed_at, ${now}::timestamptz) + make_interval(years => f.keep_years)) as due
+    select min(case when f.counts_from >= now() then f.counts_from
+      else coalesce(oldest.signed_at, ${now}::timestamptz) + make_interval(years => f.keep_years) end) as due
     from ${FORM_KEEPING} f
     left join lateral (
       select s.signed_at from signature s

@@ -13,7 +13,7 @@ export const keptSignatures = async (
 ): Promise<Pick<CustomerKeeping, 'signedForms' | 'keptUntil'>> =>
   (await db.row<Pick<CustomerKeeping, 'signedForms' | 'keptUntil'>>(sql`
     select count(*)::int as signed_forms,
-      case when not bool_or(f.keep_years is null) then max(s.signed_at + make_interval(years => f.keep_years)) end as kept_until
+      case when not bool_or(f.keep_years is null) then max(greatest(s.signed_at + make_interval(years => f.keep_years), f.counts_from)) end as kept_until
     from signature s join ${FORM_KEEPING} f on f.business_id = s.business_id and f.id = s.form_id
     where s.customer_id = any(${recordIds}::bigint[]) and s.blanked_at is null`))!;
 

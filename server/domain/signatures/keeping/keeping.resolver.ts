@@ -25,7 +25,7 @@ export class KeepingResolver {
   @Access('signature.keep', 'session')
   @Mutation(() => Form, {
     description:
-      'Sets after how many years what identifies the signers of a form is blanked, for signatures that are there too: those whose time is over are blanked at once, and for good. PASSWORD_NEEDED for fewer years than before, or for some in place of for good, unless confirmPassword opened SHORTEN_KEEPING just before.',
+      'Sets after how many years what identifies the signers of a form is blanked, for signatures that are there too: those whose time is over are blanked for good, of a time that was shortened a week later. PASSWORD_NEEDED for fewer years than before, or for some in place of for good, unless confirmPassword opened SHORTEN_KEEPING just before.',
   })
   setFormKeepYears(
     @Ctx() context: Context,

@@ -6,7 +6,7 @@ import { SignaturePlace } from '../../../../entities/SignaturePlace.js';
 @ObjectType({ description: 'What a form asked a customer to fill in.', simpleResolvers: true })
 export class OwnAnswer {
   @Field({ description: 'What was asked.' }) label!: string;
-  @Field({ description: "What they filled in; '—' for nothing." }) value!: string;
+  @Field({ description: 'What they filled in; empty for nothing.' }) value!: string;
 }
 
 @Public()

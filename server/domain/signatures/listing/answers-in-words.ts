@@ -3,10 +3,10 @@ import { FormFieldKind } from '../../../../entities/FormFieldKind.js';
 import type { FormField } from '../../../../entities/FormField.js';
 import type { FieldAnswer } from '../chain.js';
 
-/** Stands for what was left empty: that it was asked is evidence too. */
-const NOTHING = '—';
-
-/** What was asked and filled in, in the order of the form: dates as people write them in a language, such as 'June 5, 2026'. */
+/**
+ * What was asked and filled in, in the order of the form, empty for nothing: that it was asked is evidence too. Dates are as people write them in a language,
+ * such as 'June 5, 2026'.
+ */
 export const answersInWords = (
   answers: readonly FieldAnswer[],
   fields: readonly FormField[],
@@ -14,7 +14,7 @@ export const answersInWords = (
 ): { label: string; value: string }[] =>
   fields.map(({ name, label, kind }) => {
     const value = answers.find((one) => one.name === name)?.value;
-    if (!value) return { label, value: NOTHING };
+    if (!value) return { label, value: '' };
     return { label, value: kind === FormFieldKind.DATE ? dayInWords(value, language) : value };
   });
 

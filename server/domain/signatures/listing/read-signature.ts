@@ -10,7 +10,7 @@ export async function readSignature({ db }: Context, id: string): Promise<Signat
   const record = await db.row<SignatureRecord>(
     signatureRows(
       sql`(select * from signature where id = ${idOf(id, 'That signature')})`,
-      sql`, s.seq, s.strokes, s.consent, s.email, s.sent_to, s.address, s.user_agent, s.check_in_id, s.previous_hash, s.hash, s.blanked_at,
+      sql`, s.seq, s.strokes, s.consent, s.email, s.sent_to, s.sent_to_unproven is not null as is_sent_to_unproven, s.address, s.user_agent, s.check_in_id, s.previous_hash, s.hash, s.blanked_at,
         coalesce(s.answers, '[]') as answers, v.content, v.fields, v.sha256 as form_sha256`,
     ),
   );

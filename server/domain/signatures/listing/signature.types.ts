@@ -71,6 +71,8 @@ export class SignatureRecord extends Signature {
       'The phone or e-mail address to which the link had gone; null without a link, and once it was blanked.',
   })
   sentTo!: string | null;
+  @Field({ description: "Whether nobody has shown that the e-mail address of the link is the signer's." })
+  isSentToUnproven!: boolean;
   @Field(() => String, { nullable: true, description: 'IP address; null once it was blanked.' })
   address!: string | null;
   @Field(() => String, { nullable: true, description: 'Browser as it names itself; null once it was blanked.' })

@@ -9,6 +9,7 @@ import type { Role } from '../../../../entities/Role.js';
 import { nameOfRole } from '../roles.js';
 import { newInvitationToken } from './invitation-link.js';
 import { STAFF } from '../topics.js';
+import { invitationPath } from '../paths.js';
 
 interface InvitationSubject {
   id: string;
@@ -50,7 +51,7 @@ export const STAFF_INVITATION = defineMessage<Record<never, never>, InvitationSu
   isPointless: ({ isVoid }) => isVoid && 'The invitation has ended',
   staleAfter: null,
   storesWords: false,
-  link: async (context, { id }, base) => `${base}/invitation/${await newLinkToken(context, id)}`,
+  link: async (context, { id }, base) => `${base}${invitationPath(await newLinkToken(context, id))}`,
   words: (language, facts) => ({ mail: invitationWords(language, facts) }),
   async onUndelivered(context, { subjectId }) {
     await context.db.rows(sql`update staff_invitation set undelivered_at = ${context.now()} where id = ${subjectId}`);

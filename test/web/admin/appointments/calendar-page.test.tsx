@@ -189,3 +189,27 @@ test('today shows who is busy with a walk-in, and no other day does', async () =
   await screen.findByText(/Nov 22/);
   expect(screen.queryByText('With a walk-in since 7:50 AM')).toBeNull();
 });
+
+test('the tools of the calendar have words where there is room, else tooltips', async () => {
+  const matchMedia = jest.spyOn(window, 'matchMedia');
+  const fits = (width: number) =>
+    matchMedia.mockImplementation(
+      (query) =>
+        ({
+          matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Infinity),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as never,
+    );
+  const names = ['Hours', 'Calendar feeds', 'Settings'];
+  const toolOf = (name: string) => screen.getByRole(name === 'Hours' ? 'link' : 'button', { name });
+  fits(900);
+  const { unmount } = openCalendar([]);
+  await screen.findByRole('button', { name: 'Settings' });
+  expect(names.map((name) => toolOf(name).textContent)).toEqual(['Hours', 'Feeds', 'Settings']);
+  unmount();
+  fits(800);
+  openCalendar([]);
+  await screen.findByRole('button', { name: 'Settings' });
+  expect(names.map((name) => toolOf(name).textContent)).toEqual(['', '', '']);
+});

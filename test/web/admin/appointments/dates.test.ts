@@ -90,3 +90,15 @@ test('a new appointment begins at nine, or next', () => {
   expect(start('2026-11-22')).toBe('2026-11-22T15:00:00.000Z');
   expect(start('2026-11-21')).toBe('2026-11-21T16:30:00.000Z');
 });
+
+test('after hours a new appointment begins when the business opens next, else tomorrow at nine', () => {
+  const late = { timeZone, now: Date.parse('2026-11-22T05:20:00Z'), interval: 30 };
+  const today = { startsAt: '2026-11-21T15:00:00.000Z', endsAt: '2026-11-21T23:00:00.000Z' };
+  const next = { startsAt: '2026-11-22T16:00:00.000Z', endsAt: '2026-11-22T23:00:00.000Z' };
+  const start = (more: object) => usualStart('2026-11-21', { ...late, ...more }).toISOString();
+  expect(start({ open: [today, next] })).toBe('2026-11-22T16:00:00.000Z');
+  expect(start({ open: [today] })).toBe('2026-11-22T15:00:00.000Z');
+  expect(start({})).toBe('2026-11-22T05:30:00.000Z');
+  expect(start({ now: Date.parse('2026-11-22T05:40:00Z') })).toBe('2026-11-22T15:00:00.000Z');
+  expect(start({ now: Date.parse('2026-11-21T16:10:00Z'), open: [today] })).toBe('2026-11-21T16:30:00.000Z');
+});

@@ -44,7 +44,6 @@ async function chooseStaff(user: User, part: HTMLElement, name: string) {
   await press(user, 'Select Staff', part);
   const picker = await dialogOf('Select Staff');
   await user.click(await within(picker).findByRole('radio', { name }));
-  await press(user, 'Done', picker);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select Staff' })).toBeNull());
 }
 async function chooseCustomer(user: User, name: RegExp) {
@@ -163,6 +162,33 @@ test('times of the hours are offered in steps of 5 minutes, and others can be ty
   await retype(user, 'Time', '730p');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('7:30 PM');
   screen.getByText('Ends at 8:00 PM, 30 min in all.');
+});
+
+test('who is chosen has their next appointment beside the name', async () => {
+  const calendar = (_: unknown, { days }: { days: number }) => ({
+    timeZone,
+    hasHours: false,
+    days: [],
+    busy: [],
+    total: 3,
+    appointments:
+      days === 7
+        ? [
+            anAppointment({ id: '1', parts: [{ ...anAppointment().parts[0], startsAt: monday('11:00') }] }),
+            anAppointment({ id: '2' }),
+            anAppointment({
+              id: '3',
+              flag: 'CANCELED',
+              parts: [{ ...anAppointment().parts[0], startsAt: monday('9:00') }],
+            }),
+          ]
+        : [],
+  });
+  const { user } = await openAdd(undefined, { Query: { calendar } });
+  await press(user, 'Select Staff', screen.getByRole('group', { name: 'Service' }));
+  const picker = await dialogOf('Select Staff');
+  await within(picker).findByRole('radio', { name: 'Maya Lin Next appointment: Mon, Nov 23, 10:00 AM' });
+  within(picker).getByRole('radio', { name: 'Noah Ray' });
 });
 
 test('a time outside of the hours of the business, or of who does it, is asked about', async () => {

@@ -117,6 +117,51 @@ test('what is signed stays: neither its chip nor its checkbox takes it away; the
   await waitFor(() => expect(inputOf(writes())).toEqual({ formIds: ['52'] }));
 });
 
+test('saving sends the forms where that is switched on', async () => {
+  const { user, writes } = openUpdate([signed, form('51', 'Care')]);
+  await user.click(await screen.findByRole('switch', { name: 'Send Forms' }));
+  await press(user, 'Save');
+  expect(await screen.findByText('Saved. The link to the forms is on its way.')).toBeTruthy();
+  expect(inputOf(writes())).toEqual({ sendsForms: true });
+});
+
+test('a new appointment sends its forms, only with forms and to who can be told', async () => {
+  const canBeTold = (_: unknown, { customerId }: { customerId: string }) => customerId === '201';
+  const { user, writes } = openEntry(
+    <AddAppointmentDialog
+      slot={{ startsAt: new Date(monday('10:00')) }}
+      timeZone={timeZone}
+      onAdded={jest.fn()}
+      onClose={jest.fn()}
+    />,
+    {
+      permissions: [...permissions, 'CUSTOMER_READ'],
+      Query: { customerCanBeTold: canBeTold, ...listed(form('51', 'Care')) },
+      Mutation: { addAppointment: () => anAppointment() },
+    },
+  );
+  const choose = async (name: RegExp) => {
+    await press(user, /Select Customer|Change customer/);
+    await press(user, name, await dialogOf('Select Customer'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select Customer' })).toBeNull());
+  };
+  const sending = () => screen.queryByRole('switch', { name: 'Send Forms' });
+  await choose(/Ann Lee/);
+  await screen.findByRole('switch', { name: 'Tell the customer' });
+  expect(sending()).toBeNull();
+  await press(user, 'Done', await select(user, 'Care'));
+  await closed();
+  expect(sending()).toBeTruthy();
+  await choose(/Bob Lum/);
+  await screen.findByText(/^Bob cannot be told/);
+  expect(sending()).toBeNull();
+  await choose(/Ann Lee/);
+  await user.click(await screen.findByRole('switch', { name: 'Send Forms' }));
+  await press(user, 'Add appointment');
+  expect(await screen.findByText('Ann Lee is in the calendar, and the link to the forms is on its way.')).toBeTruthy();
+  expect(inputOf(writes())).toMatchObject({ formIds: ['51'], sendsForms: true });
+});
+
 test('the tab says who signed what when, and sends the link', async () => {
   const sent = jest.fn();
   const { user } = openUpdate([signed, form('51', 'Care'), form('53', 'Old', { isArchived: true })], {

@@ -21,6 +21,7 @@ const plan = (rule: string) => ({
     endsAt: later(monday('10:30'), index),
     isAfterSkip: false,
     isOutsideHours: index === 2,
+    moreConflicts: index === 1 ? 3 : 0,
     conflicts:
       index % 2 === 0
         ? []
@@ -85,7 +86,7 @@ test('a series is reported before it is saved; a taken time is skipped unless it
   const lines = within(within(report).getByRole('list', { name: 'Times' })).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p + p')!.textContent)).toEqual([
     'Free.',
-    'Taken by Ann Lee: Mon, Nov 30, 9:45 – 10:15 AM.',
+    'Taken by Ann Lee: Mon, Nov 30, 9:45 – 10:15 AM. And 3 more.',
     'Free. Outside of the hours.',
     'Taken by a customer who is booking: Mon, Dec 14, 9:45 – 10:15 AM.',
   ]);

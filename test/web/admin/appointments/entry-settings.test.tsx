@@ -113,9 +113,9 @@ test('who is told by e-mail of what customers do online is saved', async () => {
   const { user, writes, onClose } = await openSettings();
   const group = screen.getByRole('group', { name: 'Tell by e-mail of what customers book, move and cancel online' });
   const chosen = () => within(group).getByRole('button', { pressed: true }).textContent;
-  expect(chosen()).toBe('The owners');
-  await press(user, 'The owners and who does it');
-  expect(chosen()).toBe('The owners and who does it');
+  expect(chosen()).toBe('Owners');
+  await press(user, 'Owners and staff');
+  expect(chosen()).toBe('Owners and staff');
   await press(user, 'Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(writes())).toEqual([{ version: 3, input: { bookingMail: 'STAFF' } }]);

@@ -131,9 +131,34 @@ test('what somebody else changed is compared, and can be taken', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['Theirs', 'Mine']);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Theirs', 'Mine']);
   await press(user, 'Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.entry?.notes).toBe('Mine');
+});
+
+test('a change made elsewhere is followed, also by the history; beside unsaved changes it is said', async () => {
+  const event = { at: monday('9:00'), actorName: 'Zoë', isByCustomer: false, before: null, after: null };
+  const events = [{ ...event, id: '1', kind: 'ADDED', fields: [] as string[] }];
+  const { user, change, hear } = await openUpdate({}, { Query: { appointmentEvents: () => events } });
+  const tick = () =>
+    hear('CalendarPage_Changed', { calendarChanged: { at: monday('9:00'), __typename: 'CalendarTick' } });
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  await screen.findByText('Added');
+  events.unshift({ ...event, id: '2', kind: 'CHANGED', fields: ['notes'] });
+  change({ notes: 'Bring the dog' });
+  await tick();
+  await screen.findByText('Changed notes');
+  await user.click(screen.getByRole('tab', { name: 'Appointment' }));
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
+  expect(notes.value).toBe('Bring the dog');
+  await retype(user, 'Time', '11 am');
+  change({ notes: 'Two dogs' });
+  await tick();
+  await screen.findByText('Changed elsewhere');
+  screen.getByText('Notes: Two dogs');
+  expect(notes.value).toBe('Bring the dog');
+  expect(screen.queryByText(/^When: /)).toBeNull();
 });
 
 test('one that a customer booked is confirmed, and Undo makes it wait again', async () => {
@@ -250,17 +275,17 @@ test('its history says who did what, and from where to where it was moved', asyn
     {
       Query: {
         appointmentEvents: () => [
-          { ...event, id: '4', kind: 'flag', actorName: '', isByCustomer: true, before: 'no-show', after: 'canceled' },
-          { ...event, id: '3', kind: 'flag', before: 'confirmed', after: 'no-show' },
+          { ...event, id: '4', kind: 'FLAG', actorName: '', isByCustomer: true, before: 'no-show', after: 'canceled' },
+          { ...event, id: '3', kind: 'FLAG', before: 'confirmed', after: 'no-show' },
           {
             ...event,
             id: '2',
-            kind: 'changed',
+            kind: 'CHANGED',
             fields: ['notes', 'time'],
             before: span('9:00', '9:45'),
             after: span('10:00', '10:45'),
           },
-          { ...event, kind: 'added', actorName: '' },
+          { ...event, kind: 'ADDED', actorName: '' },
         ],
       },
     },
@@ -289,6 +314,7 @@ test('an event has a name and staff instead of a customer', async () => {
     parts: [{ ...anAppointment().parts[0], staff: null, products: [], askedForStaff: false }],
   });
   await dialogOf('Fair');
+  screen.getByText(/without a name it is called Event/);
   expect(within(status()).getAllByRole('button')).toHaveLength(2);
   await user.click(await screen.findByRole('checkbox', { name: 'Maya Lin' }));
   await press(user, 'Save');
@@ -300,7 +326,7 @@ test('it says when the customer checked in and was seated, and the history says 
   const checkIn = { id: '61', at: monday('10:02'), status: 'SEATED', seatedAt: monday('10:05') };
   const arrived = {
     id: '1',
-    kind: 'checked-in',
+    kind: 'CHECKED_IN',
     at: monday('10:02'),
     actorName: '',
     fields: [],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayLines } from '../../../../web/admin/appointments/day-lines';
-import { busyBlocks } from '../../../../web/admin/appointments/grid/busy-blocks';
+import { busyBlocks, busyInWeek } from '../../../../web/admin/appointments/grid/busy-blocks';
 import { closedTimes } from '../../../../web/admin/appointments/grid/closed-times';
 import { gridBlocks } from '../../../../web/admin/appointments/grid/grid-blocks';
 import { gridColumns } from '../../../../web/admin/appointments/grid/grid-columns';
 import { gridEvents } from '../../../../web/admin/appointments/grid/grid-events';
 import { minutesIn, movesTo } from '../../../../web/admin/appointments/grid/grid-moves';
-import { slotRange } from '../../../../web/admin/appointments/grid/slot-range';
+import { slotRange, startHour } from '../../../../web/admin/appointments/grid/slot-range';
 import { anAppointment, anEvent, aPart, hours, joe, maya, saturday, timeZone, twoParts } from './an-appointment';
 
 const everybody = { seen: [maya, joe], live: [maya, joe], seesAnyone: true };
@@ -92,21 +92,27 @@ describe('times at which staff are busy elsewhere', () => {
     { staffId: maya.id, startsAt: '2026-11-21T15:00:00.000Z', endsAt: '2026-11-21T16:00:00.000Z' },
     { staffId: joe.id, startsAt: '2026-11-21T17:00:00.000Z', endsAt: '2026-11-21T18:00:00.000Z' },
   ];
-  const blocks = (shown: string[], isWeek = false) => busyBlocks({ busy, timeZone }, { columns: shown, isWeek });
+  const blocks = busyBlocks({ busy, timeZone });
 
   test('stand behind the column of each, with no word but that', () => {
-    expect(blocks([maya.id, joe.id, 'anyone'])).toMatchObject([
+    expect(blocks).toMatchObject([
       { start: '2026-11-21T09:00', end: '2026-11-21T10:00', columns: [maya.id] },
       { start: '2026-11-21T11:00', end: '2026-11-21T12:00', columns: [joe.id] },
     ]);
-    expect(gridEvents([], [], blocks([maya.id]))).toMatchObject([
+    expect(gridEvents([], [], blocks.slice(0, 1))).toMatchObject([
       { display: 'background', resourceIds: [maya.id], extendedProps: { words: 'Busy (outside calendar)' } },
     ]);
   });
 
-  test('are in the week only of a single staff member', () => {
-    expect(blocks([maya.id, joe.id, 'anyone'], true)).toEqual([]);
-    expect(blocks([joe.id, 'anyone'], true)).toMatchObject([{ start: '2026-11-21T11:00', columns: [] }]);
+  test('are in the week of those who are shown, by name where there are several', () => {
+    expect(busyInWeek(blocks, columns)).toMatchObject([
+      { start: '2026-11-21T09:00', columns: [], words: 'Maya Lin: Busy (outside calendar)' },
+      { start: '2026-11-21T11:00', columns: [], words: 'Joe Roe: Busy (outside calendar)' },
+    ]);
+    const joes = columns.filter(({ id }) => id !== maya.id);
+    expect(busyInWeek(blocks, joes)).toMatchObject([
+      { start: '2026-11-21T11:00', columns: [], words: 'Busy (outside calendar)' },
+    ]);
   });
 });
 
@@ -188,4 +194,11 @@ test('a block says how many forms are not signed; of one that does not take plac
     }));
   expect(blocksOf({})).toEqual([{ details: ['Cut', '1 form not signed'], hasOpenForms: true, isSaid: true }]);
   expect(blocksOf({ flag: 'CANCELED' })).toEqual([{ details: ['Cut'], hasOpenForms: false, isSaid: false }]);
+});
+
+test('it opens an hour before now where today is shown, else with the first hour', () => {
+  const late = { today: '2026-11-21', clock: '2026-11-21T23:20' };
+  const hour = (view: 'day' | 'week', date: string) => startHour({ from: 8, to: 24 }, { view, date, ...late });
+  expect([hour('day', '2026-11-21'), hour('week', '2026-11-16')]).toEqual([22, 22]);
+  expect([hour('day', '2026-11-20'), hour('week', '2026-11-22'), hour('week', '2026-11-14')]).toEqual([8, 8, 8]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { keepRequests } from '../../../../web/admin/appointments/requests/use-kept-requests';
 import type { Appointment } from '../../../../web/admin/appointments/states';
 import { refuse } from '../open-app';
 import { host, openCalendar } from './a-calendar';
@@ -10,29 +11,48 @@ const viewer = { ...host, permissions: [...host.permissions, 'APPOINTMENT_STATUS
 const asked: Partial<Appointment> = { status: 'BOOKED', flag: 'REQUESTED' };
 const december = { startsAt: '2026-12-02T16:00:00.000Z', endsAt: '2026-12-02T16:45:00.000Z' };
 
-function openRequests(items = [anAppointment({ ...asked, ...december, notes: 'By the window' })], who = viewer) {
-  const server = { items };
+function openRequests(
+  items = [anAppointment({ ...asked, ...december, notes: 'By the window' })],
+  who = viewer,
+  refusal?: string,
+) {
+  const requests = { items };
   const app = openCalendar([], {
     viewer: who,
-    Query: { bookingRequests: () => ({ items: server.items, total: server.items.length, cursor: null }) },
+    Query: {
+      bookingRequests: () => ({ items: requests.items, total: requests.items.length, cursor: null }),
+      appointmentEvents: () => [anEvent],
+    },
     Mutation: {
       setAppointmentFlag: (_: unknown, { id, flag }: { id: string; flag: Appointment['flag'] }) => {
-        const one = server.items.find((item) => item.id === id) ?? refuse('NOT_FOUND', 'It was not found.');
-        server.items = server.items.filter((item) => item.id !== id);
+        if (refusal) refuse('STALE', refusal);
+        anEvent.after = flag.toLowerCase();
+        const one = requests.items.find((item) => item.id === id) ?? refuse('NOT_FOUND', 'It was not found.');
+        requests.items = requests.items.filter((item) => item.id !== id);
         return { ...one, flag, version: 2 };
       },
     },
   });
+  const anEvent = {
+    id: '1',
+    kind: 'FLAG',
+    at: '2026-11-21T16:00:00.000Z',
+    actorName: 'Maya Lin',
+    isByCustomer: false,
+    fields: [],
+    before: 'requested',
+    after: 'confirmed',
+  };
   const openList = async () => {
-    await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Booking requests: [1-9]/ }));
     return within(await screen.findByRole('dialog', { name: 'Booking requests' }));
   };
-  return { ...app, openList };
+  return { ...app, requests, openList };
 }
 
 test('requests of whatever day are listed: who, when, what and what was written', async () => {
   const { openList, address, user } = openRequests();
-  await screen.findByText('1 booking request waits for an answer.');
+  await screen.findByRole('button', { name: 'Booking requests: 1' });
   const dialog = await openList();
   expect(address()).toContain('action=booking-requests');
   const row = (await dialog.findByRole('listitem')).textContent;
@@ -50,17 +70,73 @@ test('requests of whatever day are listed: who, when, what and what was written'
 });
 
 test.each([
-  ['Confirm', 'CONFIRMED', 'Ann Lee is confirmed.'],
-  ['Decline', 'CANCELED', 'Ann Lee is declined.'],
-])('%s answers one with a press, and it leaves the list', async (button, flag, notice) => {
+  ['Confirm', 'CONFIRMED', 'Ann Lee is confirmed.', 'Confirmed by Maya Lin'],
+  ['Decline', 'CANCELED', 'Ann Lee is declined.', 'Declined by Maya Lin'],
+])('%s answers one with a press; it keeps its place until the pointer leaves', async (button, flag, notice, note) => {
   const { openList, calls, user } = openRequests();
   const dialog = await openList();
   await user.click(await dialog.findByRole('button', { name: `${button} Ann Lee` }));
   await screen.findByText(notice);
+  await dialog.findByText(note);
+  expect(dialog.queryByRole('button', { name: `${button} Ann Lee` })).toBeNull();
+  fireEvent.pointerLeave(dialog.getByRole('list'));
   await dialog.findByText('No request waits');
   expect(calls.map(({ variables }) => variables)).toEqual([
     expect.objectContaining({ id: '11', version: 1, flag, overrules: false }),
   ]);
+});
+
+const three = () =>
+  ['Ann', 'Ben', 'Cem'].map((firstName, n) =>
+    anAppointment({
+      ...asked,
+      ...december,
+      id: String(11 + n),
+      customer: { id: String(71 + n), firstName, lastName: 'Lee', phone: '', email: null },
+    }),
+  );
+const names = (dialog: Awaited<ReturnType<ReturnType<typeof openRequests>['openList']>>) =>
+  dialog.getAllByRole('listitem').map((row) => row.textContent.slice(0, 3));
+
+test('what others answer and what comes meanwhile moves no row', async () => {
+  const [ann, ben, cem] = three();
+  const { openList, requests, tick, user } = openRequests([ben, cem]);
+  const dialog = await openList();
+  await dialog.findByRole('button', { name: 'Confirm Ben Lee' });
+  requests.items = [ann, cem];
+  tick();
+  await dialog.findByText('Confirmed by Maya Lin');
+  expect(names(dialog)).toEqual(['Ben', 'Cem']);
+  await user.click(await dialog.findByRole('button', { name: 'Show 1 new' }));
+  expect(names(dialog)).toEqual(['Ann', 'Cem']);
+});
+
+test('after an answer the focus goes to the next one that waits', async () => {
+  const { openList, user } = openRequests(three());
+  const dialog = await openList();
+  (await dialog.findByRole('button', { name: 'Confirm Ben Lee' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Confirm Cem Lee' })));
+});
+
+test('one who was answered meanwhile is no error; other refusals name the customer', async () => {
+  const [ann, ben] = three();
+  const { openList, requests, user } = openRequests([ann, ben], viewer, 'Somebody else changed it.');
+  const dialog = await openList();
+  await user.click(await dialog.findByRole('button', { name: 'Confirm Ben Lee' }));
+  await dialog.findByText('Ben Lee: Somebody else changed it.');
+  requests.items = [ben];
+  await user.click(dialog.getByRole('button', { name: 'Confirm Ann Lee' }));
+  await dialog.findByText('Confirmed by Maya Lin');
+  expect(dialog.queryByText(/Somebody else/)).toBeNull();
+});
+
+test('of a full page those that later ones pushed out were not answered', () => {
+  const [ann, ben] = three();
+  expect(keepRequests([{ ...ben, startsAt: '2026-12-05T16:00:00.000Z' }], { items: [ann], total: 2 })).toMatchObject([
+    { isAnswered: false },
+  ]);
+  expect(keepRequests([ben], { items: [ann], total: 1 })).toMatchObject([{ isAnswered: true }]);
 });
 
 test('who may not answer sees them all the same; where none waits nothing stands there', async () => {
@@ -69,8 +145,7 @@ test('who may not answer sees them all the same; where none waits nothing stands
   expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull();
 });
 
-test('without a request the calendar says nothing of them', async () => {
+test('the button is there without a request too, so that the first one moves nothing', async () => {
   openRequests([]);
-  await screen.findByRole('button', { name: 'Today' });
-  expect(screen.queryByText(/booking request/)).toBeNull();
+  await screen.findByRole('button', { name: 'Booking requests: 0' });
 });

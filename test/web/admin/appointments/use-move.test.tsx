@@ -73,14 +73,23 @@ test('an event asks for no hours', async () => {
 });
 
 test('a taken time is asked about, and saved over what is there after a yes', async () => {
-  const conflicts = [{ startsAt: '2026-11-21T16:30:00.000Z', endsAt: '2026-11-21T17:00:00.000Z' }];
+  const conflicts = [
+    { startsAt: '2026-11-21T16:30:00.000Z', endsAt: '2026-11-21T17:00:00.000Z' },
+    {
+      startsAt: '2026-11-21T17:00:00.000Z',
+      endsAt: '2026-11-21T17:30:00.000Z',
+      heldUntil: '2026-11-21T16:08:00.000Z',
+    },
+  ];
   const { user, saves } = await drop({ shift: 60 }, (root, variables) =>
     variables.overrules
       ? saved(root, variables)
-      : refuse('SLOT_TAKEN', 'That time is taken.', undefined, { conflicts }),
+      : refuse('SLOT_TAKEN', 'That time is taken.', undefined, { conflicts, moreConflicts: 12 }),
   );
   const question = await inQuestion('That time is taken');
   question.getByText('Sat, Nov 21, 10:30 – 11:00 AM');
+  question.getByText('and 12 more.');
+  question.getByText(/11:00 – 11:30 AM \(held for a customer until 10:08 AM, who would lose it\)/);
   await user.click(question.getByRole('button', { name: 'Book anyway' }));
   await screen.findByText('Moved to Sat, Nov 21, 10:30 AM.');
   expect(saves()).toHaveLength(2);

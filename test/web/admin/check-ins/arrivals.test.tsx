@@ -118,13 +118,19 @@ test('an empty line shows who is expected, and changes of others show by themsel
 });
 
 test('other tabs show none; staff have no Check in', async () => {
-  const cat = [arrival(1, 'Cat', at('16:30'))];
+  const cat = [arrival(1, 'Cat', at('15:50'))];
   const staff = { ...host, permissions: ['QUEUE_READ', 'QUEUE_STATUS', 'APPOINTMENT_STATUS'] };
   const { user } = open(cat, { viewer: staff });
   await screen.findByRole('button', { name: 'No show: Cat Roe' });
   expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /^Seated/ }));
-  await waitFor(() => expect(screen.queryByText('Booked 10:30 AM')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Booked 9:50 AM')).toBeNull());
+});
+
+test('nobody is a no-show before their time', async () => {
+  open([arrival(1, 'Cat', at('16:05'))]);
+  await screen.findByRole('button', { name: 'Check in Cat Roe' });
+  expect(screen.queryByRole('button', { name: 'No show: Cat Roe' })).toBeNull();
 });
 
 test('a plan without the calendar shows none', async () => {

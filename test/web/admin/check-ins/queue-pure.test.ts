@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from '../../../../web/admin/check-ins/call-up';
 import { quoteWords, rowNotes, toldWords } from '../../../../web/admin/check-ins/row-notes';
+import { withExpected } from '../../../../web/admin/check-ins/arrivals/expected-rows';
 import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
@@ -120,6 +121,35 @@ describe('the first row on the screen', () => {
     ['does not go to the top with a row that is called up', layout(['b', 'a', 'c'], [50, 50, 50]), 0],
     ['has nobody to follow', layout(['x'], [50]), 0],
   ])('%s', (_, next, shift) => expect(shiftOf(before, next, 60)).toBe(shift));
+});
+
+describe('who is expected between the rows', () => {
+  const parties = { ids: ['a', 'b'], skip: 0, offsets: rowOffsets([100, 50], 0, 50) };
+  const one = (id: string) => ({ id });
+  const layout = (before: string[], under: string[], end: string[] = []) =>
+    withExpected(
+      { ...parties, offsets: rowOffsets([50 + under.length * 30, 50], 0, 50) },
+      { before: before.map(one), after: new Map([['a', under.map(one)]]), end: end.map(one) },
+      30,
+    );
+
+  test('stands in the layout where it is drawn', () => {
+    expect(layout(['7'], ['8', '9'], ['10'])).toEqual({
+      ids: ['arrival-7', 'a', 'arrival-8', 'arrival-9', 'b', 'arrival-10'],
+      skip: 0,
+      offsets: { skip: 0, height: 50, tops: [0, 30, 80, 110, 140, 190, 220] },
+      lead: 30,
+    });
+  });
+
+  test.each([
+    ['one that goes before the list', layout([], ['8', '9']), -30],
+    ['one that goes above it', layout(['7'], ['9']), -30],
+    ['one that comes above it', layout(['6', '7'], ['8', '9']), 30],
+    ['one that goes under it', layout(['7'], ['8', '9'], []), 0],
+  ])('keeps the row of the pointer in its place: %s', (_, next, shift) =>
+    expect(shiftOf(layout(['7'], ['8', '9'], ['10']), next, 120)).toBe(shift),
+  );
 });
 
 describe('rows of different heights', () => {

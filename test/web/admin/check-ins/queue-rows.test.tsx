@@ -55,6 +55,13 @@ async function items(user: User, name: string) {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 
+test('the signs of who came for an appointment stand under the name, not beside it', async () => {
+  openQueue([party(1, 'Ann', 'Lee', { isNewCustomer: true, appointedAt: '2026-11-21T15:45:00.000Z' })]);
+  const row = await rowOf('Ann Lee');
+  expect(within(row).getByRole('link').parentElement!.textContent).toBe('Ann Lee');
+  expect(row.textContent).toContain('New!Booked 9:45 AM');
+});
+
 test('a row shows the notes of the party, on other tabs and days too', async () => {
   openQueue([party(1, 'Ann', 'Lee', { notes: 'Wheelchair' }), party(2, 'Ben', 'Ortiz')]);
   expect(within(await rowOf('Ann Lee')).getByText('Wheelchair')).toBeTruthy();

@@ -39,6 +39,18 @@ test('an open card has a line for the call-up only where there is one', () => {
   expect(cardHeight(called, true)).toBe(cardHeight({ status: 'READY' }, true));
 });
 
+test.each([
+  ['booked', { appointedAt: '2026-11-21T15:45:00.000Z' }],
+  ['at a table', { tableNumber: '12' }],
+  ['new, with a long name', { isNewCustomer: true, customer: { ...party(1, 'Maximiliane', 'Featherstone').customer } }],
+])('a row has a line more for the signs of who is %s', (_what, change) => {
+  expect(cardHeight(change, false) - cardHeight({}, false)).toBe(20);
+});
+
+test('a short name has room for "New!" beside it', () => {
+  expect(cardHeight({ isNewCustomer: true }, false)).toBe(cardHeight({}, false));
+});
+
 test('an open card makes room for long notes and texts, a closed one does not', () => {
   const long = 'One of us is in a wheelchair. '.repeat(20);
   expect(cardHeight({ notes: long }, false)).toBe(cardHeight({ notes: 'Window' }, false));

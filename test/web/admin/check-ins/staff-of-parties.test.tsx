@@ -102,7 +102,7 @@ test('the form chooses, says what the chosen one does not do, and saves the wish
   within(dialog).getByText('Does not do: Color');
   within(dialog).getByRole('link', { name: 'New Staff' });
   await user.click(within(dialog).getByRole('radio', { name: /Maya Fox/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select Staff' })).toBeNull());
   const wish = within(await form()).getByRole<HTMLInputElement>('checkbox', { name: 'The customer asked for them' });
   expect(wish.checked).toBe(false);
   await user.click(wish);
@@ -134,6 +134,7 @@ test('where nobody works the choice says so, and only who may add somebody gets 
     const dialog = await screen.findByRole('dialog', { name: 'Ben Ortiz' });
     await user.click(within(dialog).getByRole('button', { name: 'Select Staff' }));
     await within(await picker()).findByText('No Staff Yet');
+    within(await picker()).getByRole('radio', { name: /Zo/ });
     return unmount;
   };
   const unmount = await openEmpty(manager);

@@ -39,6 +39,7 @@ const evidence = {
   email: null,
   address: '192.0.2.7',
   sentTo: '+12025550121',
+  isSentToUnproven: false,
   userAgent: 'Firefox',
   hash: 'ab12',
   code: 'gv_2_xyz',

@@ -37,13 +37,19 @@ export const timesOn = (date: string) => [`${date}T15:00:00.000Z`, `${date}T15:3
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** On Sundays the salon is closed, on other days visits begin from 9:00 to 16:30. */
+const hoursOn = (date: string) =>
+  new Date(date).getUTCDay() === 0
+    ? { firstStart: null, lastStart: null }
+    : { firstStart: '09:00', lastStart: '16:30' };
+
 /** Mondays are free, and nothing else. */
 export const monthTimes = (_root: unknown, { firstDate, days }: { firstDate: string; days: number }) => ({
   timeZone: 'America/New_York',
   minutes: 30,
   days: Array.from({ length: days }, (_, index) => {
     const date = addDays(firstDate, index);
-    return { date, times: new Date(date).getUTCDay() === 1 ? timesOn(date) : [] };
+    return { date, times: new Date(date).getUTCDay() === 1 ? timesOn(date) : [], ...hoursOn(date) };
   }),
 });
 

@@ -177,7 +177,11 @@ describe('items', () => {
         bookableTimes: (root, args: { firstDate: string; days: number }) => ({
           ...monthTimes(root, args),
           minutes,
-          ...(minutes > 30 && { days: [{ date: '2031-01-06', times: timesOn('2031-01-06').slice(0, 1) }] }),
+          ...(minutes > 30 && {
+            days: [
+              { date: '2031-01-06', times: timesOn('2031-01-06').slice(0, 1), firstStart: '09:00', lastStart: '16:30' },
+            ],
+          }),
         }),
       },
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse, type MockServer } from '../../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from '../fake-clock';
@@ -100,19 +100,39 @@ describe('where nothing is free', () => {
   });
 
   test('a month without any, too', async () => {
+    let firstStart: string | null = '09:00';
     const bookableTimes = (_root: unknown, { days }: { days: number }) => ({
       timeZone: 'America/New_York',
       minutes: 30,
-      days: Array.from({ length: days }, () => ({ date: '2031-01-03', times: [] })),
+      days: Array.from({ length: days }, () => ({ date: '2031-01-03', times: [], firstStart, lastStart: firstStart })),
     });
     await openBooking({ Query: { bookableTimes } });
     expect(screen.getByRole('link', { name: 'Tell me if a time frees up' }).getAttribute('href')).toBe(
       '/st/salon-rosa?on=2031-01',
     );
+    firstStart = null;
+    cleanup();
+    await openBooking({ Query: { bookableTimes } });
+    expect(screen.queryByRole('link', { name: 'Tell me if a time frees up' })).toBeNull();
+  });
+
+  test('a day on which the salon is closed does not', async () => {
+    const { press } = await openBooking();
+    await press('Sunday, January 5, nothing free');
+    expect(screen.queryByRole('link', { name: 'Tell me if a time frees up' })).toBeNull();
   });
 });
 
 describe('the request', () => {
+  test('may be for hours past midnight', async () => {
+    const { press, chooseTime } = await open('/st/salon-rosa?on=2031-01-07');
+    await chooseTime('From', '22:00');
+    await chooseTime('To', '01:00');
+    await press('Continue');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(title()).toBe('Your details');
+  });
+
   test('knows what was chosen to book, asks for the rest, and waits once the code was typed', async () => {
     sessionStorage.setItem('greeter.booking.draft.7', JSON.stringify({ staffId: '11', firstName: 'Ann' }));
     const { press, fill, fillDetails, chooseTime, named } = await open('/st/salon-rosa?on=2031-01-07');
@@ -132,7 +152,7 @@ describe('the request', () => {
     expect(screen.getByText(/^By continuing you agree to texts/)).toBeTruthy();
     expect(await violations()).toEqual([]);
     await press('Send code');
-    expect(screen.getByRole('alert').textContent).toBe('Please enter your last name.');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Please enter your last name\. .*phone.*email/);
     await fillDetails();
     await press('Send code');
     expect(named('Standby_Request').map(({ variables }) => variables)).toEqual([
@@ -159,6 +179,24 @@ describe('the request', () => {
     expect(named('Standby_Confirm')[0]!.variables).toEqual({ token: TOKEN, code: '123456' });
     expect(location.pathname).toBe(LINK);
     expect(title()).toBe('You are waiting for a time');
+  });
+
+  test('offers the days and times of the hours only', async () => {
+    const choices = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await open('/st/salon-rosa?on=2031-01-05');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Any day in January 2031' })).toHaveProperty('checked', true);
+    expect([choices('From')[1], choices('To').at(-1), choices('To').length]).toEqual(['9:00 AM', '4:30 PM', 17]);
+  });
+
+  test('says so where no day has hours', async () => {
+    const bookableTimes = () => ({ timeZone: 'America/New_York', minutes: 30, days: [] });
+    await open('/st/salon-rosa?on=2031-01-05', { Query: { bookableTimes } });
+    screen.getByText('There are no hours for what you chose then. Please choose another day or time.');
+    expect(screen.getByRole('link', { name: 'Back to booking' })).toBeTruthy();
   });
 
   test('takes any day of the month', async () => {
@@ -190,7 +228,7 @@ describe('the request', () => {
     await press('Continue');
     await fillDetails();
     await press('Send code');
-    screen.getByText('We cannot text this number. We can send the code by email instead.');
+    screen.getByText('We cannot text this number now. We can send the code by email instead.');
     await press('Use email instead');
     screen.getByText(/by email to ann\*\*\*@example.com/);
     await fill('Code of 6 digits', '111111');
@@ -199,7 +237,7 @@ describe('the request', () => {
     confirmStandby.mockImplementationOnce(() => refuse('CONFLICT', 'No', undefined, { reason: 'TOO_MANY_REQUESTS' }));
     await press('Confirm code');
     expect(screen.getByRole('alert').textContent).toMatch(/^You wait for three times already/);
-    confirmStandby.mockImplementationOnce(() => refuse('CONFLICT', 'No', undefined, { reason: 'HOLD_OVER' }));
+    confirmStandby.mockImplementationOnce(() => refuse('CONFLICT', 'No', undefined, { reason: 'CODE_OVER' }));
     await press('Confirm code');
     expect(screen.getByRole('alert').textContent).toBe('The code is not good any more.');
     await press('Begin again');

@@ -62,9 +62,12 @@ describe('the details', () => {
       expect(field).toHaveProperty('required', true);
       if (wrong) await fill(label, wrong);
       await press('Send code');
-      expect(alertText()).toBe(text);
+      expect(alertText().startsWith(text)).toBe(true);
+      expect(alertText()).toContain('Please enter an email address');
       expect(document.activeElement).toBe(field);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
       await fill(label, right);
+      expect(field.getAttribute('aria-invalid')).toBeNull();
     }
     expect(named('Booking_Hold')).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -156,7 +159,7 @@ describe('what else can be in the way of a code', () => {
   test('a phone that takes no texts: by email, with one press', async () => {
     const opened = await openBooking(refusedOnce('CONFLICT', { reason: 'CODE_NOT_SENT' }, 'phone'));
     await opened.toCode();
-    expect(alertText()).toContain('We cannot text this number.');
+    expect(alertText()).toContain('We cannot text this number now.');
     await opened.press('Use email instead');
     expect(opened.named('Booking_Hold').at(-1)!.variables.input).toMatchObject({ channel: 'EMAIL' });
     expect(title()).toBe('Enter your code');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { customerOf } from '../../customers/select/chosen-customer';
 import { ChoiceField } from '../../pieces/ChoiceField';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
@@ -7,6 +7,7 @@ import { FormDialog } from '../../pieces/FormDialog';
 import { UnsavedDialog } from '../../pieces/UnsavedDialog';
 import { useNotice } from '../../pieces/use-notice';
 import { useUnsaved } from '../../pieces/use-unsaved';
+import { formsOf } from '../../forms/select/chosen-forms';
 import { PlanWarning } from '../../plans/PlanWarning';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { RepeatField } from '../series/RepeatField';
@@ -17,6 +18,7 @@ import { additionOf, type AppointmentDraft } from './appointment-draft';
 import { useAddAppointment_AddMutation } from './appointment-form.generated';
 import { EntryFields } from './EntryFields';
 import { FreeTimes } from './FreeTimes';
+import { SendFormsField } from './SendFormsField';
 import { silent } from './silent';
 import { TellField } from './TellField';
 import { useEntry } from './use-entry';
@@ -43,6 +45,7 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
   const form = useForm<AppointmentDraft>({ defaultValues: first });
   const [isEvent, setEvent] = useState(opensAsEvent);
   const [tells, setTells] = useState(true);
+  const [sends, setSends] = useState(false);
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const [add] = useAddAppointment_AddMutation();
   const notify = useNotice();
@@ -53,16 +56,23 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
   const { entry, outsideOf, startAt } = useEntry({ form, isEvent, timeZone, interval, startDate: null });
 
   const customer = isEvent ? null : customerOf(entry.draft.customer);
+  const repeats = useWatch({ control: repeat.control, compute: (draft: RepeatDraft) => draft.kind !== noRepeat.kind });
+  const maySend = customer !== null && !repeats && formsOf(entry.draft.forms).length > 0;
 
   function done(added: Pick<Appointment, 'id' | 'customer' | 'title'>, count: number) {
-    notify({ message: `${nameOf(added)} is in the calendar${count > 1 ? `, ${count} times` : ''}.` });
+    const more = count > 1 ? `, ${count} times` : maySend && sends ? ', and the link to the forms is on its way' : '';
+    notify({ message: `${nameOf(added)} is in the calendar${more}.` });
     unsaved.allow();
     onAdded(added.id);
   }
   const submit = form.handleSubmit(async (draft) => {
     if (!(await repeat.trigger(undefined, { shouldFocus: true }))) return;
     await attempt(async () => {
-      const input = { ...additionOf(draft, isEvent, timeZone), ...(!isEvent && silent(tells)) };
+      const input = {
+        ...additionOf(draft, isEvent, timeZone),
+        ...(!isEvent && silent(tells)),
+        ...(maySend && sends && { sendsForms: true }),
+      };
       const rule = ruleOf(repeat.getValues(), draft.date);
       if (rule) {
         const added = (await series.add(input, rule))?.appointments;
@@ -116,6 +126,7 @@ export function AddAppointmentForm({ first, opensAsEvent, agreed, interval, time
         }}
       />
       <EntryFields {...entry} />
+      {maySend && <SendFormsField customer={customer} isReachable={false} checked={sends} onChange={setSends} />}
       {customer && <TellField customer={customer} isReachable={false} checked={tells} onChange={setTells} />}
       <RepeatField form={repeat} date={entry.draft.date} />
     </FormDialog>

@@ -11,11 +11,13 @@ import { saveOver } from '../../pieces/save-over';
 import { StaleComparison } from '../../pieces/StaleComparison';
 import { UnsavedDialog } from '../../pieces/UnsavedDialog';
 import { latePart } from '../../pieces/late';
+import { useNotice } from '../../pieces/use-notice';
 import { useUnsaved } from '../../pieces/use-unsaved';
 import { currentLike, useVersioned } from '../../pieces/use-versioned';
+import { formsOf } from '../../forms/select/chosen-forms';
 import { PlanWarning } from '../../plans/PlanWarning';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
-import { openForms } from '../open-forms';
+import { mayBeSigned, openForms } from '../open-forms';
 import { SeriesFacts } from '../series/SeriesFacts';
 import { useSave } from '../series/use-save';
 import { useScopeQuestion } from '../series/use-scope-question';
@@ -27,6 +29,7 @@ import { AppointmentCustomer } from './AppointmentCustomer';
 import { AppointmentHistory } from './AppointmentHistory';
 import { ArrivalNote } from './ArrivalNote';
 import { AppointmentTabs, type EntryTab } from './AppointmentTabs';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import { EntryFacts } from './EntryFacts';
 import { EntryTitle } from './EntryTitle';
 import { EntryFields } from './EntryFields';
@@ -34,6 +37,7 @@ import { FlagActions } from './FlagActions';
 import { FreeTimes } from './FreeTimes';
 import { momentOf } from './moments';
 import { nextVisit } from './next-visit';
+import { SendFormsField } from './SendFormsField';
 import { silent } from './silent';
 import { TellField } from './TellField';
 import { useDeleteAppointment } from './use-delete-appointment';
@@ -65,10 +69,12 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
   const { isDirty, dirtyFields } = form.formState;
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const { base, stale, take } = useVersioned({ form, latest: appointment, valuesOf, error, dismiss });
-  const unsaved = useUnsaved(isDirty);
   const update = useSave();
   const { askScope, scopeQuestion } = useScopeQuestion();
   const [tells, setTells] = useState(true);
+  const [sends, setSends] = useState(false);
+  const notify = useNotice();
+  const unsaved = useUnsaved(isDirty || sends);
   const deletion = useDeleteAppointment(tells);
   const { save, freeTimes, forgetTimes, questions } = useTimeQuestions(timeZone);
   const startDate = valuesOf(base).date;
@@ -76,7 +82,10 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
   const { entry, outsideOf, startAt } = useEntry({ form, isEvent, timeZone, interval, startDate, signedForms });
 
   const customer = isEvent ? null : customerOf(entry.draft.customer);
+  const maySend = customer !== null && mayBeSigned(appointment, formsOf(entry.draft.forms));
   const isOnline = appointment.status === 'BOOKED';
+  const isReachable =
+    customer !== null && customer.id === appointment.customer?.id && (isOnline || !!appointment.customer.email);
   const isToCome = (momentOf(entry.draft, timeZone)?.toMillis() ?? 0) > useNow(30_000);
   const isNews = isToCome && (isOnline || !appointment.series) && (mayWrite || may('APPOINTMENT_STATUS'));
 
@@ -99,9 +108,17 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
     const scope = await askScope(over, { title: 'Change which ones?', note: 'A new time moves each by as much.' });
     if (!scope) return;
     const answer = await save(isMoved ? await outsideOf(mine, agreed) : [], (overrules) =>
-      update({ id, version, input: { ...input, ...silent(tells) }, overrules, scope }),
+      update({
+        id,
+        version,
+        input: { ...input, ...silent(tells), ...(maySend && sends && { sendsForms: true }) },
+        overrules,
+        scope,
+      }),
     );
-    if (answer) leave();
+    if (!answer) return;
+    if (maySend && sends) notify({ message: 'Saved. The link to the forms is on its way.' });
+    leave();
   }
   const currentOf = (details: unknown) => currentLike(details, appointment);
   const saveIt = (before: Appointment) =>
@@ -126,7 +143,7 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
           isEvent={isEvent}
           form={mayWrite && tab === 'form' ? formId : null}
           isBusy={isBusy}
-          isDisabled={!isDirty}
+          isDisabled={!isDirty && !(maySend && sends)}
           isDeleting={deletion.isBusy}
           repeats={appointment.series !== null}
           onDelete={may('APPOINTMENT_DELETE') ? remove : null}
@@ -161,6 +178,11 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
               ) : (
                 <ErrorAlert error={error} onDismiss={dismiss} />
               )}
+              {isDirty && !stale && !isBusy && appointment.version > base.version && (
+                <ChangedElsewhere
+                  lines={appointmentLines(valuesOf(appointment), valuesOf(base), { isEvent, timeZone })}
+                />
+              )}
               <PlanWarning gate={gate} />
               <FreeTimes
                 times={freeTimes}
@@ -172,17 +194,15 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
                 onDismiss={forgetTimes}
               />
               <EntryFields {...entry} />
+              {maySend && (
+                <SendFormsField customer={customer} isReachable={isReachable} checked={sends} onChange={setSends} />
+              )}
             </Stack>
           ) : (
             <EntryFacts appointment={appointment} timeZone={timeZone} />
           )}
           {customer && isNews && (
-            <TellField
-              customer={customer}
-              isReachable={customer.id === appointment.customer?.id && (isOnline || !!appointment.customer.email)}
-              checked={tells}
-              onChange={setTells}
-            />
+            <TellField customer={customer} isReachable={isReachable} checked={tells} onChange={setTells} />
           )}
           <AppointmentCustomer
             appointment={appointment}
@@ -198,7 +218,7 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
       )}
       {tab === 'history' && (
         <Box role="tabpanel" id={`${formId}-history`} aria-labelledby={`${formId}-history-tab`}>
-          <AppointmentHistory id={appointment.id} timeZone={timeZone} />
+          <AppointmentHistory id={appointment.id} version={appointment.version} timeZone={timeZone} />
         </Box>
       )}
       {questions}

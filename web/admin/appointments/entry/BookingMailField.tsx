@@ -5,8 +5,8 @@ import type { SettingsDraft } from './settings-draft';
 
 const choices = [
   ['NOBODY', 'Nobody'],
-  ['OWNERS', 'The owners'],
-  ['STAFF', 'The owners and who does it'],
+  ['OWNERS', 'Owners'],
+  ['STAFF', 'Owners and staff'],
 ] as const;
 
 /** Who is told of what customers do online. */

@@ -43,7 +43,7 @@ export function EntryFields(entry: EntryForm) {
             label="Name"
             max={maxEventTitle}
             what="a name"
-            help="Such as a holiday or a meeting. Customers do not see it."
+            help="Such as a holiday or a meeting; without a name it is called Event. Customers do not see it."
             error={errors.title?.message}
           />
           <EventStaffField

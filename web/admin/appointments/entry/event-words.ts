@@ -11,27 +11,35 @@ const flagWords: Record<string, string> = {
   'no-show': 'No-show',
 };
 const kindWords: Record<string, string> = {
-  added: 'Added',
-  deleted: 'Deleted',
-  restored: 'Brought back',
-  'checked-in': 'Checked in',
+  ADDED: 'Added',
+  DELETED: 'Deleted',
+  RESTORED: 'Brought back',
+  CHECKED_IN: 'Checked in',
 };
 
 /** What happened, in words. What this version does not know is 'Changed'. */
 export function eventTitle({ kind, fields, after }: AppointmentEvent): string {
-  if (kind === 'flag') return flagWords[after ?? ''] ?? 'Changed';
+  if (kind === 'FLAG') return flagWords[after ?? ''] ?? 'Changed';
   const named = new Intl.ListFormat('en-US').format(fields.map((field) => fieldWords[field] ?? field));
   return kindWords[kind] ?? `Changed ${named}`.trim();
 }
 
 /** Where it was moved from; null for what moved nothing. */
 export function eventDetail({ kind, before, after }: AppointmentEvent, timeZone: string): string | null {
-  if (kind !== 'changed' || !before || !after || before === after) return null;
+  if (kind !== 'CHANGED' || !before || !after || before === after) return null;
   const [from, to] = [before, after].map((span) => {
     const [start = '', end = ''] = span.split('/');
     return rangeWords(onClock(start, timeZone), onClock(end, timeZone));
   });
   return `From ${from} to ${to}`;
+}
+
+/** 'Confirmed by Bina Rai': what became of a request, by its latest event; 'Waits no longer' where that does not say it. */
+export function answerWords(event: AppointmentEvent | undefined): string {
+  if (event?.kind !== 'FLAG' && event?.kind !== 'DELETED') return 'Waits no longer';
+  const isDeclined = event.after === 'canceled' && !event.isByCustomer;
+  const who = event.isByCustomer ? 'the customer' : event.actorName.trim();
+  return `${isDeclined ? 'Declined' : eventTitle(event)}${who && ` by ${who}`}`;
 }
 
 /** Who and when. */
@@ -44,5 +52,5 @@ function whoOf({
   isByCustomer,
 }: Pick<AppointmentEvent, 'kind' | 'actorName' | 'isByCustomer'>): string {
   if (isByCustomer) return 'The customer';
-  return actorName.trim() || (kind === 'checked-in' ? 'On a kiosk or phone' : 'Online');
+  return actorName.trim() || (kind === 'CHECKED_IN' ? 'On a kiosk or phone' : 'Online');
 }

@@ -109,7 +109,7 @@ const words = {
   view: { DAY: 'Day', WEEK: 'Week' },
   unit: { MINUTES: 'minutes', HOURS: 'hours' },
   confirmation: { STAFF: 'None', KNOWN: 'Known customers', EVERYONE: 'Everyone' },
-  mail: { NOBODY: 'Nobody', OWNERS: 'The owners', STAFF: 'The owners and who does it' },
+  mail: { NOBODY: 'Nobody', OWNERS: 'Owners', STAFF: 'Owners and staff' },
   late: { END: 'The end of the line', KEEP: 'Their place' },
 } as const;
 

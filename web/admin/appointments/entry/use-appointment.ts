@@ -1,14 +1,15 @@
 import { refusalOf } from '../../connection/refusal';
 import { useRefresh } from '../../pieces/use-refresh';
+import { useCalendarPage_ChangedSubscription } from '../appointments.generated';
 import { useAppointmentDialog_AppointmentQuery } from './appointment-form.generated';
 
-/** An appointment, up to date: the calendar behind the dialog reads changes, and so does the dialog every minute. */
+/** An appointment, up to date: read again with each change in the calendar, and every minute. */
 export function useAppointment(id: string) {
   const { data, error, refetch } = useAppointmentDialog_AppointmentQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  useRefresh(refetch);
+  useCalendarPage_ChangedSubscription({ onData: useRefresh(refetch), onError: () => undefined });
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
   return { appointment: isGone ? undefined : data?.appointment, isGone, error, refetch };
 }

@@ -40,7 +40,7 @@ export function OutsideFacts({ state, timeZone, onFetch, onRemove }: Props) {
         Connected to <strong>{host || 'an address'}</strong>.{' '}
         {fetchedAt
           ? `Last read on ${momentWords(fetchedAt, timeZone)}: ${busyTimes.toLocaleString('en-US')} busy ${busyTimes === 1 ? 'time' : 'times'}.`
-          : 'Not read yet.'}{' '}
+          : !fault && 'Not read yet.'}{' '}
         Next time on {momentWords(nextFetchAt, timeZone)}.
       </Typography>
       {isCut && (

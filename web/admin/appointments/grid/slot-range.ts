@@ -1,4 +1,5 @@
-import { wallRange } from '../wall-time';
+import { type CalendarView, datesOf } from '../calendar-view';
+import { wallRange, type WallTime } from '../wall-time';
 import { openOn, type Hours } from '../outside-hours';
 
 /** Hours of the day from and to which the grid is drawn, 0 to 24. */
@@ -39,4 +40,18 @@ export function slotRange({ timeZone, days }: Hours, appointments: readonly Time
     from: Math.floor(Math.min(...all.map(({ from }) => from))),
     to: Math.ceil(Math.max(...all.map(({ to }) => to))),
   };
+}
+
+interface Shown {
+  view: CalendarView;
+  date: string;
+  today: string;
+  /** Now, on the clock of the business. */
+  clock: WallTime;
+}
+
+/** The hour to which the grid scrolls: the one before now where today is among what is shown, else its first. */
+export function startHour(slots: SlotRange, { view, date, today, clock }: Shown): number {
+  const hasToday = datesOf(view, date).firstDate === datesOf(view, today).firstDate;
+  return hasToday ? Math.max(Number(clock.slice(11, 13)) - 1, slots.from) : slots.from;
 }

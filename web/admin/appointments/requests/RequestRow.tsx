@@ -2,40 +2,55 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../pieces/ActionRow';
+import { AnsweredNote } from './AnsweredNote';
 import { workWords } from '../grid/grid-blocks';
 import { type Appointment, nameOf } from '../states';
 import { momentWords, onClock, rangeWords } from '../time-words';
+
+export type Answer = 'CONFIRMED' | 'CANCELED';
 
 interface Props {
   request: Appointment;
   timeZone: string;
   isBusy: boolean;
+  /** Whether it was answered, and keeps its place. */
+  isAnswered: boolean;
   /** Null for those who may not answer. */
-  onAnswer: ((flag: 'CONFIRMED' | 'CANCELED') => void) | null;
+  onAnswer: ((flag: Answer, isByKey: boolean) => void) | null;
   onOpen: () => void;
 }
 
 /** Who asks for what and when, and the two answers. */
-export function RequestRow({ request, timeZone, isBusy, onAnswer, onOpen }: Props) {
+export function RequestRow({ request, timeZone, isBusy, isAnswered, onAnswer, onOpen }: Props) {
   const { startsAt, endsAt, createdAt, notes } = request;
   const name = nameOf(request);
   return (
     <ActionRow
       actions={
-        onAnswer && (
-          <>
-            <Button
-              variant="contained"
-              disabled={isBusy}
-              aria-label={`Confirm ${name}`}
-              onClick={() => onAnswer('CONFIRMED')}
-            >
-              Confirm
-            </Button>
-            <Button color="error" disabled={isBusy} aria-label={`Decline ${name}`} onClick={() => onAnswer('CANCELED')}>
-              Decline
-            </Button>
-          </>
+        isAnswered ? (
+          <AnsweredNote id={request.id} />
+        ) : (
+          onAnswer && (
+            <>
+              <Button
+                variant="contained"
+                data-confirm={request.id}
+                disabled={isBusy}
+                aria-label={`Confirm ${name}`}
+                onClick={({ detail }) => onAnswer('CONFIRMED', detail === 0)}
+              >
+                Confirm
+              </Button>
+              <Button
+                color="error"
+                disabled={isBusy}
+                aria-label={`Decline ${name}`}
+                onClick={({ detail }) => onAnswer('CANCELED', detail === 0)}
+              >
+                Decline
+              </Button>
+            </>
+          )
         )
       }
     >

@@ -36,13 +36,17 @@ export function timeTitle({ startsAt }: PlannedTime, first: PlannedTime, timeZon
 }
 
 /** What is to be known of a time, a sentence each. */
-export function timeNotes({ conflicts, isOutsideHours, isAfterSkip }: PlannedTime, timeZone: string): string[] {
+export function timeNotes(
+  { conflicts, moreConflicts, isOutsideHours, isAfterSkip }: PlannedTime,
+  timeZone: string,
+): string[] {
   return [
     ...conflicts.map(({ appointment, isOfSeries, startsAt, endsAt }) => {
       const when = rangeWords(onClock(startsAt, timeZone), onClock(endsAt, timeZone));
       if (isOfSeries) return `Overlaps another time of this series: ${when}.`;
       return `Taken by ${appointment ? nameOf(appointment) : 'a customer who is booking'}: ${when}.`;
     }),
+    ...(moreConflicts > 0 ? [`And ${moreConflicts} more.`] : []),
     ...(isOutsideHours ? ['Outside of the hours.'] : []),
     ...(isAfterSkip ? ['Later than the others: the clock skips their time on that day.'] : []),
   ];

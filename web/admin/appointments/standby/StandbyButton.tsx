@@ -1,9 +1,8 @@
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { lateDialog } from '../../pieces/late';
+import { HeadButton } from '../HeadButton';
 import type { Standby } from './standby-words';
 import type { Standbys } from './use-standbys';
 
@@ -22,13 +21,16 @@ export function StandbyButton({ standbys, timeZone, onBook }: Props) {
   const total = standbys.page?.total ?? 0;
   return (
     <>
-      <Tooltip title="Waiting for a time">
-        <IconButton aria-label={`Waiting for a time: ${total}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <HeadButton
+        icon={
           <Badge badgeContent={total} color="primary" aria-hidden>
             <WaitingIcon />
           </Badge>
-        </IconButton>
-      </Tooltip>
+        }
+        label={`Waiting for a time: ${total}`}
+        opensDialog
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <StandbyDialog
           standbys={standbys}

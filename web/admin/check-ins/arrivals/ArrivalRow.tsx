@@ -4,6 +4,7 @@ import { clockTime } from '../../../ui/clock-time';
 import { StaffDot } from '../../staff/select/StaffDot';
 import { nameOf as nameOfMember } from '../../staff/staff-words';
 import type { Arrivals_ListQuery } from './arrivals.generated';
+import { lineOf } from './expected-rows';
 import style from './ArrivalRow.module.css';
 
 export type ExpectedArrival = Arrivals_ListQuery['arrivals'][number];
@@ -41,7 +42,7 @@ export function ArrivalRow(props: Props) {
     <div
       role="row"
       className={style.row}
-      data-arrival={arrival.id}
+      data-line={lineOf(arrival)}
       style={top === null ? { height } : { height, top, position: 'absolute' }}
     >
       <div role="cell" className={style.when}>
@@ -66,7 +67,7 @@ export function ArrivalRow(props: Props) {
         )}
       </div>
       <div role="cell" className={style.actions}>
-        {maySetFlag && (
+        {maySetFlag && late >= 0 && (
           <Button
             size="small"
             color="inherit"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from '../keep-rows';
+import { topOf } from '../row-offsets';
+import type { Layout } from '../use-scroll-anchor';
 import type { PlacedArrivals } from './place-arrivals';
 import type { ExpectedArrival } from './ArrivalRow';
 
@@ -15,4 +17,27 @@ export interface ExpectedRows {
   drawBlock: (arrivals: readonly ExpectedArrival[], isEnd: boolean) => ReactNode;
   /** 'Appointment at 2:30 PM': what a staff member has next; null for nothing. */
   nextOf: (staffId: string) => string | null;
+}
+
+/** The line of an arrival in that layout: a party may have the same id. */
+export const lineOf = ({ id }: Pick<ExpectedArrival, 'id'>): string => `arrival-${id}`;
+
+/** The layout of the list with those who are expected as rows of their own, each `height` pixels high: before it, under the row that they follow, at its end. */
+export function withExpected(
+  { ids, skip, offsets }: Layout,
+  { before, after, end }: PlacedArrivals<Pick<ExpectedArrival, 'id'>>,
+  height: number,
+): Layout {
+  const lead = before.length * height;
+  const from = (arrivals: readonly Pick<ExpectedArrival, 'id'>[], top: number) =>
+    arrivals.map((one, place) => ({ id: lineOf(one), top: top + place * height }));
+  const lines = ids.flatMap((id, index) => {
+    const expected = after.get(id) ?? [];
+    const bottom = lead + topOf(offsets, skip + index + 1);
+    return [{ id, top: lead + topOf(offsets, skip + index) }, ...from(expected, bottom - expected.length * height)];
+  });
+  const bottom = lead + topOf(offsets, skip + ids.length);
+  const all = [...from(before, 0), ...lines, ...from(end, bottom)];
+  const tops = [...all.map(({ top }) => top), bottom + end.length * height];
+  return { ids: all.map(({ id }) => id), skip, offsets: { ...offsets, tops }, lead };
 }

@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useMay } from '../../accounts/use-may';
 import { DialogFrame } from '../../pieces/DialogFrame';
 import { EmptyState } from '../../pieces/EmptyState';
@@ -16,6 +17,7 @@ import type { Chosen } from '../../products/select/chosen-products';
 import { notDoneBy, type ChosenStaff } from './staff-choice';
 import { StaffDot } from './StaffDot';
 import { useMembers } from './use-members';
+import { useNextAppointments } from './use-next-appointments';
 
 interface Props {
   chosen: ChosenStaff | null;
@@ -25,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The staff to choose from, Anyone first. A choice counts at once. */
+/** The staff to choose from, Anyone first. A choice counts at once and closes; with the arrow keys one first looks at all. */
 export function SelectStaffDialog({ chosen, products, onChange, onClose }: Props) {
   const mayAdd = useMay()('STAFF_WRITE');
   const { members, isEmpty, error, refetch } = useMembers();
@@ -35,6 +37,12 @@ export function SelectStaffDialog({ chosen, products, onChange, onClose }: Props
       {label}
     </Button>
   );
+  const next = useNextAppointments();
+  const isByArrow = useRef(false);
+  function choose(id: string) {
+    onChange(members?.find((member) => member.id === id) ?? null);
+    if (!isByArrow.current) onClose();
+  }
   const isUnlisted = chosen && members && members.every(({ id }) => id !== chosen.id);
   return (
     <DialogFrame
@@ -51,53 +59,67 @@ export function SelectStaffDialog({ chosen, products, onChange, onClose }: Props
     >
       {!members ? (
         <Pending error={error} onRetry={() => refetch()} rows={5} height={44} />
-      ) : isEmpty && !chosen ? (
-        <EmptyState icon={<StaffIcon />} title="No Staff Yet" action={mayAdd && addButton('Add a Staff Member')}>
-          Adding staff allows you to select them for customer requests and service jobs.
-        </EmptyState>
       ) : (
-        <RadioGroup
-          aria-label="Staff"
-          value={chosen?.id ?? ''}
-          onChange={(_event, id) => onChange(members.find((member) => member.id === id) ?? null)}
-        >
-          <FormControlLabel value="" control={<Radio />} label={<Option color={null} name="Anyone" />} />
-          {isUnlisted && (
-            <FormControlLabel
-              value={chosen.id}
-              control={<Radio />}
-              label={<Option color={chosen.color} name={nameOf(chosen)} note="Archived" />}
-            />
+        <>
+          {isEmpty && !chosen && (
+            <EmptyState icon={<StaffIcon />} title="No Staff Yet" action={mayAdd && addButton('Add a Staff Member')}>
+              Adding staff allows you to select them for customer requests and service jobs.
+            </EmptyState>
           )}
-          {members.map((member) => {
-            const missing = notDoneBy(member, products).join(', ');
-            return (
+          <RadioGroup
+            aria-label="Staff"
+            value={chosen?.id ?? ''}
+            onKeyDown={({ key }) => {
+              isByArrow.current = key.startsWith('Arrow');
+              if (key === 'Enter') onClose();
+            }}
+            onPointerDown={() => {
+              isByArrow.current = false;
+            }}
+            onChange={(_event, id) => choose(id)}
+          >
+            <FormControlLabel value="" control={<Radio />} label={<Option color={null} name="Anyone" />} />
+            {isUnlisted && (
               <FormControlLabel
-                key={member.id}
-                value={member.id}
+                value={chosen.id}
                 control={<Radio />}
-                label={
-                  <Option color={member.color} name={nameOf(member)} note={missing && `Does not do: ${missing}`} />
-                }
+                label={<Option color={chosen.color} name={nameOf(chosen)} notes={['Archived']} />}
               />
-            );
-          })}
-        </RadioGroup>
+            )}
+            {members.map((member) => {
+              const missing = notDoneBy(member, products).join(', ');
+              const notes = [missing && `Does not do: ${missing}`, next.get(member.id) ?? ''].filter(Boolean);
+              return (
+                <FormControlLabel
+                  key={member.id}
+                  value={member.id}
+                  control={<Radio />}
+                  label={<Option color={member.color} name={nameOf(member)} notes={notes} />}
+                />
+              );
+            })}
+          </RadioGroup>
+        </>
       )}
     </DialogFrame>
   );
 }
 
-const Option = ({ color, name, note }: { color: string | null; name: string; note?: string }) => (
+const Option = ({ color, name, notes = [] }: { color: string | null; name: string; notes?: readonly string[] }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 'var(--touch)', overflowWrap: 'anywhere' }}>
     <StaffDot color={color} />
     <span>
       {name}
-      {note && (
-        <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 'var(--text-s)' }}>
+      {notes.map((note) => (
+        <Typography
+          key={note}
+          component="span"
+          color="textSecondary"
+          sx={{ display: 'block', fontSize: 'var(--text-s)' }}
+        >
           {note}
         </Typography>
-      )}
+      ))}
     </span>
   </Stack>
 );

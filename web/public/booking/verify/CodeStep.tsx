@@ -5,7 +5,7 @@ import { callUrl } from '../../business-page/place';
 import { useTranslate } from '../../i18n/language-context';
 import { useRefusalText } from '../../i18n/refusal-text';
 import { formatPhone, phoneDigits } from '../../../ui/phone-number';
-import { failureKind } from '../booking-failure';
+import { failureKind, isTooMuch } from '../booking-failure';
 import style from '../BookingView.module.css';
 import { CodeForm } from './CodeForm';
 import { EmailDialog } from './EmailDialog';
@@ -39,8 +39,8 @@ export function CodeStep({ data, flow }: StepProps) {
   const errorText =
     kind === 'wrongCode'
       ? t('booking.wrongCode', { count: triesLeft })
-      : kind === 'tooManyRequests'
-        ? t('booking.tooManyRequests')
+      : isTooMuch(kind)
+        ? t(`booking.${kind}`)
         : kind === 'other'
           ? refusalText(failure!)
           : undefined;
@@ -68,7 +68,7 @@ export function CodeStep({ data, flow }: StepProps) {
             onDismiss={flow.dismiss}
             onConfirm={(code) => void flow.confirm(code)}
           />
-          {kind === 'tooManyRequests' && (
+          {isTooMuch(kind) && (
             <a className="button" data-kind="quiet" href={callUrl(phone)}>
               {formatPhone(phoneDigits(phone))}
             </a>

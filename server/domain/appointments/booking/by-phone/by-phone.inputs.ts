@@ -82,6 +82,19 @@ export class ConfirmByPhoneInput {
   @MaxLength(40, tooLong(40))
   phone!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name with which it was held: with both names only that hold is meant. Null: any of the phone.',
+  })
+  @IsOptional()
+  @MaxLength(200, tooLong(200))
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last name with which it was held.' })
+  @IsOptional()
+  @MaxLength(200, tooLong(200))
+  lastName?: string | null;
+
   @Field(() => String, { nullable: true, description: 'E-mail address for this visit, if none was given before.' })
   @IsOptional()
   @MaxLength(254, tooLong(254))

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../core/context.js';
 import { sql } from '../../../../core/database/sql.js';
 import { emailAddress } from '../../../../core/email-address.js';
+import { personName } from '../../../../core/names.js';
 import { optionalEmail, phoneDigits } from '../../../customers/person-input.js';
 import type { BookablePartInput } from '../../availability/bookable-times.inputs.js';
 import { bookableVisit } from '../../availability/bookable-visit.js';
@@ -18,21 +19,26 @@ import type { ConfirmByPhoneInput } from './by-phone.inputs.js';
 import { takeBookable } from '../take-bookable.js';
 import { holdsOfPhone } from './phone-hold.js';
 
+const ANY = { mustBePlain: false };
+
 /** Books what a phone holds, with the code. Throws like confirmBooking; SLOT_TAKEN where items that come now take longer than what is held. */
 export async function confirmBookingByPhone(context: Context, input: ConfirmByPhoneInput): Promise<Booking> {
   const phone = phoneDigits(input.phone, input.dialCode);
   const typed = optionalEmail(input.email, false);
   const email = typed === null ? null : emailAddress(typed);
   const startsAt = instantOf('startsAt', input.startsAt, 'utc');
-  await countTryByPhone(context, phone, startsAt);
+  const name = nameOfHold(input);
+  await countTryByPhone(context, { phone, startsAt, name });
   const holds = await context.preflight((db) =>
     holdsOfPhone(context, db, { phone, startsAt, staffId: input.part.staffId }),
   );
   const { secret } = context.config;
-  const known = holds.find(({ id, salt }) => channelOfCode(secret, { holdId: id, salt }, input.code) !== null);
+  const known = holds
+    .filter((hold) => name === '' || nameOfHold(hold) === name)
+    .find((hold) => channelOfCode(secret, hold, input.code) !== null);
   // Whether a phone holds anything stays unsaid.
   if (!known) throw wrongCode();
-  const channel = channelOfCode(secret, { holdId: known.id, salt: known.salt }, input.code)!;
+  const channel = channelOfCode(secret, known, input.code)!;
   const hold = await lockHold(context, known.token);
   if (hold.appointmentId !== null) return bookHoldOnce(context, hold, channel);
   requireHeld(context, hold);
@@ -40,6 +46,12 @@ export async function confirmBookingByPhone(context: Context, input: ConfirmByPh
   const more = { email: hold.email ?? email, notes: input.notes?.trim() || hold.notes };
   return bookHoldOnce(context, { ...complete, ...more }, channel);
 }
+
+/** A name as it is compared; '' without both of them. */
+const nameOfHold = ({ firstName, lastName }: Pick<ConfirmByPhoneInput, 'firstName' | 'lastName'>): string =>
+  firstName && lastName
+    ? [personName('firstName', firstName, ANY), personName('lastName', lastName, ANY)].join('\n').toLowerCase()
+    : '';
 
 interface Completion {
   hold: HoldRow;

@@ -1,5 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import RequestsIcon from '@mui/icons-material/InboxOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { lateDialog } from '../../pieces/late';
 import type { Appointment } from '../states';
 import type { CalendarUrl } from '../use-calendar-url';
@@ -18,25 +20,22 @@ interface Props {
 
 const action = 'booking-requests';
 
-/** How many requests wait for an answer, whatever day is shown; nothing while none does. */
-export function RequestsBar({ requests, url, timeZone, mayAnswer, onOpen }: Props) {
+/** How many requests wait for an answer, whatever day is shown; opens their list. It is there without any too, so that nothing moves when one comes. */
+export function RequestsButton({ requests, url, timeZone, mayAnswer, onOpen }: Props) {
   const total = requests.page?.total ?? 0;
   return (
     <>
-      {total > 0 && (
-        <Alert
-          severity="info"
-          role="note"
-          action={
-            <Button color="inherit" aria-haspopup="dialog" onClick={() => url.open({ action })}>
-              Show
-            </Button>
-          }
+      <Tooltip title="Booking requests">
+        <IconButton
+          aria-label={`Booking requests: ${total}`}
+          aria-haspopup="dialog"
+          onClick={() => url.open({ action })}
         >
-          {total === 1 ? '1 booking request waits' : `${total.toLocaleString('en-US')} booking requests wait`} for an
-          answer.
-        </Alert>
-      )}
+          <Badge badgeContent={total} color="primary" aria-hidden>
+            <RequestsIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
       {url.isOpen(action) && (
         <RequestsDialog
           requests={requests}

@@ -1,0 +1,35 @@
+import { takeAll } from '../../../core/access/take-all.js';
+import type { Context } from '../../../core/context.js';
+import { DAY_MS, HOUR_MS } from '../../../core/durations.js';
+import { mailboxOf } from '../../../core/messages/mailbox.js';
+import type { TextCause } from '../../../core/messages/text-caps.js';
+import { pseudonym } from '../../../core/tokens.js';
+
+/** Mails with news of appointments that one mailbox gets from a business. */
+const PER_MAILBOX_AND_HOUR = 20;
+const PER_MAILBOX_AND_DAY = 50;
+const PER_BUSINESS_AND_HOUR = 600;
+
+/** Texts of a business in a day that tell customers what they did themselves. */
+const TEXTS_PER_DAY = 500;
+
+/** Of a text about what a customer did by code or link. Their phone was proved, so only the caps of a day hold it back. */
+export const OWN_CHANGE: TextCause = {
+  session: null,
+  isBraked: false,
+  countsForHour: false,
+  perDay: TEXTS_PER_DAY,
+  partOfDay: null,
+};
+
+/** Counts a mail with news, if it may leave: nobody's mailbox is filled by somebody who adds and cancels appointments, or books and cancels by links. */
+export function takeNewsMail(context: Context, email: string): Promise<boolean> {
+  const { db, config, businessId } = context;
+  const recipient = pseudonym(config.secret, mailboxOf(email));
+  const limits = [
+    { key: `news-hour:${businessId}`, max: PER_BUSINESS_AND_HOUR, windowMs: HOUR_MS },
+    { key: `news-mailbox-day:${businessId}:${recipient}`, max: PER_MAILBOX_AND_DAY, windowMs: DAY_MS },
+    { key: `news-mailbox-hour:${businessId}:${recipient}`, max: PER_MAILBOX_AND_HOUR, windowMs: HOUR_MS },
+  ];
+  return takeAll(db, limits, context.now());
+}

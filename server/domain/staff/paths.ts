@@ -1,0 +1,2 @@
+/** Where an invitation is accepted. */
+export const invitationPath = (token: string): string => `/invitation/${token}`;
