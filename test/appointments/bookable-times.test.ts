@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { Role } from '../../entities/Role.js';
 import { statementsOf } from '../database/statements.js';
 import { addHours } from '../hours/hours-steps.js';
 import { ArchiveStaffMembers } from '../staff/staff.generated.js';
@@ -313,4 +314,15 @@ test('a stranger may look 120 times a minute, and goes on after it', async () =>
   world.clock.forward(60_000);
   expect((await look()).errors).toBeUndefined();
   world.clock.set();
+});
+
+test('a caller looks at free times 120 times a minute, whatever others do', async () => {
+  await steps.opens(9, 12);
+  const mine = await world.business.as(Role.FRONT_DESK);
+  for (let n = 0; n < 120; n += 1) await mine.must(BookedTimes, { businessId: world.business.id });
+  const { errors } = await mine.ask(BookableTimes, steps.question([{}]));
+  expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 60 } });
+  expect(await steps.times()).toBe('9:00 9:30 10:00 10:30 11:00 11:30');
+  world.clock.forward(60_000);
+  await mine.must(BookedTimes, { businessId: world.business.id });
 });

@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import type { Context } from '../context.js';
 import { Refusal } from '../Refusal.js';
-import type { Limit } from './rate-limit.js';
-import { limitKey } from './viewer.js';
+import { sourceOf, type Limit } from './rate-limit.js';
+import { limitKey, type Viewer } from './viewer.js';
 
 const MAX_BYTES = 4 << 20;
 const ENTRY_BYTES = 200;
+
+export interface Caller {
+  viewer: Viewer;
+  /** The address, or the source that limits count of it. */
+  address: string;
+  now: Date;
+}
 
 interface Count {
   since: number;
@@ -29,16 +35,16 @@ export class CallerLimit {
   }
 
   /** Counts a call. Throws RATE_LIMITED for too many of a caller. */
-  count(context: Context): void {
+  count({ viewer, address, now }: Caller): void {
     const { max, windowMs } = this.#limit;
-    const caller = limitKey(context.viewer, context.source);
-    const now = context.now().getTime();
+    const caller = limitKey(viewer, sourceOf(address));
+    const time = now.getTime();
     const before = this.#counts.get(caller);
-    const count = before && now - before.since < windowMs ? before : { since: now, used: 0 };
+    const count = before && time - before.since < windowMs ? before : { since: time, used: 0 };
     count.used += 1;
     this.#counts.set(caller, count);
     if (count.used <= max) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((count.since + windowMs - now) / 1000));
+    const retryAfterSeconds = Math.max(1, Math.ceil((count.since + windowMs - time) / 1000));
     throw new Refusal(ErrorCode.RATE_LIMITED, this.#message, { details: { retryAfterSeconds } });
   }
 }

@@ -1,4 +1,5 @@
 import { Extensions } from 'type-graphql';
+import type { CallerLimit } from './CallerLimit.js';
 import type { Permission } from './permissions.js';
 import type { TokenKind } from './TokenKind.js';
 
@@ -18,6 +19,8 @@ export interface AccessMark {
   argument?: string;
   /** Kind of the token that the argument holds, exactly where the source is `token`. */
   token?: TokenKind;
+  /** How often a caller may ask: counted by the gate, as an answer may be shared with others who ask the same. */
+  limit?: CallerLimit;
 }
 
 /** Marks a root field with its permission and tenant source. The server does not start with an unmarked root field. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/transaction.js';
 import { enforceRateLimit, sourceOf } from './rate-limit.js';
-import { limitKey, type Viewer } from './viewer.js';
+import { limitKey } from './viewer.js';
+import type { Caller } from './CallerLimit.js';
 import { HOUR_MS } from '../durations.js';
 
 /** Businesses that one caller may look at in an hour by their numbers, which anybody can count up, or by names. */
@@ -15,13 +16,6 @@ const seen = new LRUCache<string, true>({
   sizeCalculation: (_, look) => ENTRY_BYTES + 2 * look.length,
   ttl: HOUR_MS,
 });
-
-interface Caller {
-  viewer: Viewer;
-  /** The address, or the source that limits count of it. */
-  address: string;
-  now: Date;
-}
 
 /** Counts a look at a business by its number or its name, with `count` in a transaction of its own. Throws RATE_LIMITED for too many. */
 export async function limitWalks(

@@ -92,10 +92,10 @@ async function runOperation(
     if (prepared.type === OperationTypeNode.SUBSCRIPTION)
       throw new Refusal(ErrorCode.BAD_REQUEST, 'Subscriptions need a live connection: graphql-ws at /graphql.');
     await keepSession(own, prepared.viewer, operation);
-    if (prepared.type !== OperationTypeNode.QUERY || !operation.asText)
-      return await attempt(schema, own, operation, prepared);
+    if (prepared.type !== OperationTypeNode.QUERY) return await attempt(schema, own, operation, prepared);
     const { key, facts } = sharedReadOf({ ...operation, ...prepared });
-    return await reads.read(key, () => attempt(schema, own, { ...operation, facts }, prepared));
+    const read = () => attempt(schema, own, { ...operation, facts }, prepared);
+    return await (operation.asText ? reads.read(key, read) : read());
   } catch (error) {
     return { errors: [present(error, own.log, schema)], data: null };
   }
@@ -173,10 +173,12 @@ export async function prepare(
   caller.viewer = viewer;
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
+  const now = dependencies.clock.now();
+  for (const { limit } of marks) limit?.count({ viewer: asker, address: facts.address, now });
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
     await limitWalks(
       (work) => transaction(dependencies.source, { tenant: null }, work),
-      { viewer: asker, ...facts, now: dependencies.clock.now() },
+      { viewer: asker, ...facts, now },
       tenant,
     );
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)

@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
+import { CallerLimit } from '../../core/access/CallerLimit.js';
 import type { Context } from '../../core/context.js';
+import { MINUTE_MS } from '../../core/durations.js';
 import { SearchBusinessesArgs } from './business-search.inputs.js';
 import { FoundBusinessPage } from './business-search.types.js';
 import { BusinessPageAddress } from './business.types.js';
@@ -8,6 +10,12 @@ import { findBusinessPage } from './find-business-page.js';
 import { PublicBusiness } from './PublicBusiness.js';
 import { readBusiness } from './read-business.js';
 import { searchBusinesses } from './search-businesses.js';
+
+/** Every typed letter is a search: this is more than anybody types in the time. */
+const SEARCHES = new CallerLimit(
+  { max: 300, windowMs: 10 * MINUTE_MS },
+  'Too many searches. Please try again in a few minutes.',
+);
 
 @Resolver()
 export class PublicBusinessResolver {
@@ -34,7 +42,7 @@ export class PublicBusinessResolver {
     return findBusinessPage(context, vanityName);
   }
 
-  @Access('anyone', 'none')
+  @Access('anyone', 'none', { limit: SEARCHES })
   @Query(() => FoundBusinessPage, {
     description:
       'Businesses whose page is listed and which have every word of the term, as typed or alike; those in a city or with a ZIP code of the term come first, then by name. RATE_LIMITED above 300 searches in ten minutes.',

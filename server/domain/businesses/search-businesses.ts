@@ -1,20 +1,12 @@
 import type { Plan } from '../../../entities/Plan.js';
-import { CallerLimit } from '../../core/access/CallerLimit.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { MINUTE_MS } from '../../core/durations.js';
 import { joinSql, sql, type Sql } from '../../core/database/sql.js';
 import { pageAddress } from '../../core/http/page-address.js';
 import { IS_LISTED } from './business.sql.js';
 import type { SearchBusinessesArgs } from './business-search.inputs.js';
 import type { FoundBusiness, FoundBusinessPage } from './business-search.types.js';
 import { meantWords, type MeantWord } from './meant-words.js';
-
-/** Every typed letter is a search: this is more than anybody types in the time. */
-const SEARCHES = new CallerLimit(
-  { max: 300, windowMs: 10 * MINUTE_MS },
-  'Too many searches. Please try again in a few minutes.',
-);
 
 type FoundRow = Omit<FoundBusiness, 'pageUrl' | 'takesBookings'> & { plan: Plan; hasHours: boolean };
 
@@ -23,13 +15,12 @@ const MAX_DEPTH = 1000;
 
 /**
  * Listed businesses that have every word of the term; first those that have them all as they are typed, then those with the likeliest spellings, then with
- * any alike; of each those in a city or ZIP code of the term first, by name. Throws RATE_LIMITED.
+ * any alike; of each those in a city or ZIP code of the term first, by name.
  */
 export async function searchBusinesses(
   context: Context,
   { term, first, after }: SearchBusinessesArgs,
 ): Promise<FoundBusinessPage> {
-  SEARCHES.count(context);
   const skip = Math.min(Number(after ?? 0), MAX_DEPTH);
   const words = term.trim() === '' ? [] : await meantWords(context.db, term);
   if (words.length === 0) return { items: [], cursor: null };

@@ -10,7 +10,7 @@ import { LOOKS } from './look-limit.js';
 
 @Resolver()
 export class AvailabilityResolver {
-  @Access('anyone', 'public', { argument: 'businessId' })
+  @Access('anyone', 'public', { argument: 'businessId', limit: LOOKS })
   @Query(() => BookableTimes, {
     description:
       'When customers can book a visit in some days: none in the past, before the notice or beyond the window of the business, nor of more than a day. INVALID_PLAN where the plan has no booking; RATE_LIMITED above 120 looks a minute.',
@@ -19,11 +19,10 @@ export class AvailabilityResolver {
     @Ctx() context: Context,
     @Args(() => BookableTimesArgs) args: BookableTimesArgs,
   ): Promise<BookableTimes> {
-    LOOKS.count(context);
     return bookableTimes(context, args);
   }
 
-  @Access('anyone', 'public', { argument: 'businessId' })
+  @Access('anyone', 'public', { argument: 'businessId', limit: LOOKS })
   @Query(() => [TimeRange], {
     description: `When the business has appointments or events, or somebody of its staff is busy by an outside calendar, from now on as far as customers can book, ${BOOKED_TIMES_DAYS} days at most, in order: those that overlap or meet are one. INVALID_PLAN where the plan has no booking; RATE_LIMITED above 120 looks a minute.`,
   })
@@ -31,7 +30,6 @@ export class AvailabilityResolver {
     @Ctx() context: Context,
     @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
   ): Promise<TimeRange[]> {
-    LOOKS.count(context);
     return bookedTimes(context);
   }
 }

@@ -13,7 +13,7 @@ const BUSINESS = 'Number of the business.';
 
 @Resolver()
 export class BookingByPhoneResolver {
-  @Access('anyone', 'public', { argument: 'businessId' })
+  @Access('anyone', 'public', { argument: 'businessId', limit: LOOKS })
   @Query(() => BookableVisit, {
     description:
       'Whether a visit can be booked, and until when it lasts; holds and sends nothing. SLOT_TAKEN with free times nearby; INVALID_INPUT for a name or phone that cannot book; NOT_FOUND for items and staff that are not offered; INVALID_PLAN where the business takes no bookings; RATE_LIMITED above 120 looks a minute.',
@@ -23,7 +23,6 @@ export class BookingByPhoneResolver {
     @Arg('businessId', () => ID, { description: BUSINESS }) _businessId: string,
     @Arg('input', () => BookableVisitInput, { description: 'The visit and who asks.' }) input: BookableVisitInput,
   ): Promise<BookableVisit> {
-    LOOKS.count(context);
     return bookableVisitOf(context, input);
   }
 
