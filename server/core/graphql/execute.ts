@@ -173,14 +173,10 @@ export async function prepare(
   caller.viewer = viewer;
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
-  const now = dependencies.clock.now();
-  for (const { limit } of marks) limit?.count({ viewer: asker, address: facts.address, now });
+  const asking = { viewer: asker, ...facts, now: dependencies.clock.now() };
+  for (const { limit } of marks) limit?.count(asking);
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
-    await limitWalks(
-      (work) => transaction(dependencies.source, { tenant: null }, work),
-      { viewer: asker, ...facts, now },
-      tenant,
-    );
+    await limitWalks((work) => transaction(dependencies.source, { tenant: null }, work), asking, tenant);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;

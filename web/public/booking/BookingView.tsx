@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLate } from '../../ui/use-late';
-import { useTranslate } from '../i18n/language-context';
+import type { Language } from '../i18n/catalogue.generated';
+import { useLanguage, useTranslate } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
 import { LateFailure } from '../LateFailure';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { BookingData } from './booking-data';
@@ -9,23 +11,29 @@ import type { StepProps } from './step-props';
 import { TimeStep } from './TimeStep';
 import { useBooking } from './use-booking';
 
-const loadLater = () => import('./verify/LaterSteps').then(({ LaterSteps }) => LaterSteps);
+async function loadLater(language: Language) {
+  const [module] = await Promise.all([import('./verify/LaterSteps'), loadMessages(language, ['bookingSteps'])]);
+  return module.LaterSteps;
+}
 
 function LateSteps(props: StepProps) {
-  const { Piece, hasFailed, retry } = useLate(loadLater);
+  const { language } = useLanguage();
+  const load = useCallback(() => loadLater(language), [language]);
+  const { Piece, hasFailed, retry } = useLate(load);
   return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }
 
 /** Booking at a business: time, details, code, thanks. */
 export function BookingView({ data }: { data: BookingData }) {
   const t = useTranslate();
+  const { language } = useLanguage();
   const flow = useBooking(data);
   const { business, vanityName, booking } = data;
   const { step, draft } = flow;
   // The next step is there when the button is pressed, on a slow network too.
   useEffect(() => {
-    if (draft.startsAt) loadLater().catch(() => undefined);
-  }, [draft.startsAt]);
+    if (draft.startsAt) loadLater(language).catch(() => undefined);
+  }, [draft.startsAt, language]);
   return (
     <OwnFrame business={{ name: business.name, vanityName }} offlineMessage={t('booking.offline')}>
       {!booking.isOpen || flow.isClosed ? (

@@ -47,9 +47,9 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
       : null,
     flow.settle,
   );
-  const timesOn = (date: string): readonly string[] | undefined =>
-    span ? times?.days[daysBetween(span.firstDate, date)]?.times : undefined;
-  const dayTimes = draft.date ? timesOn(draft.date) : undefined;
+  const dayOn = (date: string) => (span ? times?.days[daysBetween(span.firstDate, date)] : undefined);
+  const day = draft.date ? dayOn(draft.date) : undefined;
+  const dayTimes = day?.times;
   const startsAt = dayTimes?.includes(draft.startsAt) ? draft.startsAt : '';
   const choose = (part: Parameters<typeof change>[0]) => {
     setWarning(undefined);
@@ -105,7 +105,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
               firstDate={firstDate}
               lastDate={lastDate}
               chosen={monthOf(draft.date) === month ? draft.date : ''}
-              countOn={(date) => timesOn(date)?.length}
+              countOn={(date) => dayOn(date)?.times.length}
               onMonth={(next) => choose({ month: next, date: '', startsAt: '' })}
               onChoose={(date) => choose({ month, date, startsAt: '' })}
             />
@@ -118,6 +118,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
                 vanityName={vanityName}
                 date={draft.date}
                 times={dayTimes}
+                hasHours={Boolean(day ? day.firstStart : times?.days.some(({ firstStart }) => firstStart))}
                 isReading={!times}
                 chosen={startsAt}
                 timeZone={timeZone}

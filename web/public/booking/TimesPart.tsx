@@ -14,6 +14,8 @@ interface Props {
   date: string;
   /** Of the date; undefined while they are not known. */
   times: readonly string[] | undefined;
+  /** Whether the date, or any of the month while none is chosen, has hours for the visit. */
+  hasHours?: boolean | undefined;
   isReading: boolean;
   /** Of the month; undefined while they are not known. */
   freeDays: number | undefined;
@@ -51,7 +53,20 @@ function TellMe({ of, on }: { of: string; on: string }) {
 
 /** When the visit can begin on the chosen date. */
 export function TimesPart(props: Props) {
-  const { vanityName, date, times, isReading, freeDays, month, lastMonth, chosen, timeZone, onChoose, onMonth } = props;
+  const {
+    vanityName,
+    date,
+    times,
+    hasHours,
+    isReading,
+    freeDays,
+    month,
+    lastMonth,
+    chosen,
+    timeZone,
+    onChoose,
+    onMonth,
+  } = props;
   const t = useTranslate();
   const locale = useLocale();
   const next = addMonths(month, 1);
@@ -69,7 +84,7 @@ export function TimesPart(props: Props) {
               {t('booking.showMonth', { month: monthText(next, locale) })}
             </button>
           )}
-          {vanityName && <TellMe of={vanityName} on={month} />}
+          {vanityName && hasHours && <TellMe of={vanityName} on={month} />}
         </>
       )}
       {!isReading && freeDays !== 0 && !date && <p className={style.note}>{t('booking.dateFirst')}</p>}
@@ -78,7 +93,7 @@ export function TimesPart(props: Props) {
           <p role="alert" className={style.none}>
             {t('booking.noTimes', { date: dateText(date, locale) })}
           </p>
-          {vanityName && <TellMe of={vanityName} on={date} />}
+          {vanityName && hasHours && <TellMe of={vanityName} on={date} />}
         </>
       )}
       {times && times.length > 0 && (

@@ -17,12 +17,14 @@ export type FailureKind =
   | 'holdOver'
   | 'tooManyRequests'
   | 'tooManyBookings'
+  | 'busyNetwork'
   | 'wrongCode'
   | 'itemGone'
   | 'staffGone'
   | 'other';
 
 const kindOfReason: Readonly<Record<string, FailureKind>> = {
+  BUSY_NETWORK: 'busyNetwork',
   CODE_NOT_SENT: 'notSent',
   CODE_OVER: 'codeOver',
   HOLD_OVER: 'holdOver',
@@ -39,9 +41,11 @@ export function failureKind(failure: Failure): FailureKind {
   return kindOfReason[detailsOf(failure).reason ?? ''] ?? 'other';
 }
 
-/** Whether more visits of a customer are arranged by phone only. */
-export const isTooMuch = (kind: FailureKind | undefined): kind is 'tooManyRequests' | 'tooManyBookings' =>
-  kind === 'tooManyRequests' || kind === 'tooManyBookings';
+const callingHelps = ['tooManyRequests', 'tooManyBookings', 'busyNetwork'] as const;
+
+/** Whether no more can be booked online now, but by phone. */
+export const isTooMuch = (kind: FailureKind | undefined): kind is (typeof callingHelps)[number] =>
+  callingHelps.some((each) => each === kind);
 
 /** A hold or a request that is forgotten is an unknown token. */
 const isTokenUnknown = ({ code }: Failure): boolean => ['NOT_FOUND', 'UNAUTHENTICATED', 'INVALID_TOKEN'].includes(code);

@@ -5,9 +5,9 @@ import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { TimeStep } from '../booking/TimeStep';
 import { FreeTimes } from '../booking/verify/FreeTimes';
+import { useBookingRefusal } from '../booking/verify/use-booking-refusal';
 import { callUrl } from '../business-page/place';
 import { useTranslate } from '../i18n/language-context';
-import { useRefusalText } from '../i18n/refusal-text';
 import type { ChangeProps } from './change-props';
 import { useBookingAgain } from './use-booking-again';
 import { VisitFacts } from './VisitFacts';
@@ -15,7 +15,7 @@ import { VisitFacts } from './VisitFacts';
 /** The same visit at another time, in two presses: the link says who books. */
 export function BookAgain({ flow, booking, offer }: ChangeProps) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const { isBusy, failure } = flow;
   const { business } = booking;
   const again = useBookingAgain({ flow, booking, offer });
@@ -30,13 +30,18 @@ export function BookAgain({ flow, booking, offer }: ChangeProps) {
   if (made)
     return (
       <div className={style.step}>
-        <StepTitle text={t('booking.thankYou')} hasMoved />
+        <StepTitle text={t('bookingSteps.thankYou')} hasMoved />
         <p className={style.notice} data-kind="good" role="status">
           {made.flag === 'CONFIRMED'
             ? t('ownBooking.confirmed')
             : t('ownBooking.requested', { business: business.name })}
         </p>
-        <VisitFacts label={t('booking.overview')} business={business} startsAt={made.startsAt} parts={made.parts} />
+        <VisitFacts
+          label={t('bookingSteps.overview')}
+          business={business}
+          startsAt={made.startsAt}
+          parts={made.parts}
+        />
         <div className={style.actions}>{back}</div>
       </div>
     );
@@ -58,11 +63,7 @@ export function BookAgain({ flow, booking, offer }: ChangeProps) {
         />
       )}
       {failure && kind !== 'timeTaken' && (
-        <AlertBox
-          message={isTooMuch(kind) ? t(`booking.${kind}`) : refusalText(failure)}
-          dismissLabel={t('app.dismiss')}
-          onDismiss={flow.dismiss}
-        />
+        <AlertBox message={refusalText(failure)} dismissLabel={t('app.dismiss')} onDismiss={flow.dismiss} />
       )}
       <div className={style.actions}>
         {isTooMuch(kind) && (

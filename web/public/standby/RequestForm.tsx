@@ -5,9 +5,9 @@ import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { ContactFields } from '../booking/verify/ContactFields';
 import { NotSentNotice } from '../booking/verify/NotSentNotice';
+import { useBookingRefusal } from '../booking/verify/use-booking-refusal';
 import { useContactForm } from '../booking/verify/use-contact-form';
 import { useTranslate } from '../i18n/language-context';
-import { useRefusalText } from '../i18n/refusal-text';
 import type { Failure } from '../request';
 import type { RequestData } from './load-request';
 import type { RequestFlow } from './use-request-standby';
@@ -27,11 +27,12 @@ const notBookable: ReadonlySet<string> = new Set(['firstDate', 'lastDate', 'part
 /** The wanted days and times, who waits, and how they are told. */
 export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const { draft, change, isBusy, isReady, failure, dismiss } = flow;
   const kind = failure && failureKind(failure);
   function messageOf(refusal: Failure): string {
     if (reasonOf(refusal) === 'NO_HOURS') return t('standby.noHours');
+    if (failureKind(refusal) === 'tooManyRequests') return t('standby.tooMany');
     return notBookable.has(fieldOf(refusal) ?? '') ? t('standby.notBookable') : refusalText(refusal);
   }
   const channel = booking.hasTexts ? (draft.channel ?? 'TEXT') : 'EMAIL';
@@ -47,7 +48,7 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
   const member = booking.staff.find(({ id }) => id === draft.staffId);
   return (
     <form className={style.step} noValidate aria-busy={!isReady} onSubmit={form.submit}>
-      <StepTitle text={t('booking.details')} hasMoved />
+      <StepTitle text={t('bookingSteps.details')} hasMoved />
       <section className={style.part} aria-label={t('standby.visit')}>
         <h2>{t('standby.visit')}</h2>
         {draft.items.length > 0 && <p>{draft.items.map(({ name }) => name).join(', ')}</p>}
@@ -79,7 +80,7 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
           aria-disabled={isBusy}
           data-busy={isBusy || undefined}
         >
-          {t(isBusy ? 'booking.sendingCode' : 'booking.sendCode')}
+          {t(isBusy ? 'bookingSteps.sendingCode' : 'bookingSteps.sendCode')}
         </button>
         <button type="button" className="button" data-kind="quiet" onClick={onBack}>
           {t('app.goBack')}

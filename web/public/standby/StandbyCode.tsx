@@ -1,31 +1,31 @@
 import { useTranslate } from '../i18n/language-context';
-import { useRefusalText } from '../i18n/refusal-text';
 import { failureKind } from '../booking/booking-failure';
 import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { CodeForm } from '../booking/verify/CodeForm';
 import { NotSentNotice } from '../booking/verify/NotSentNotice';
+import { useBookingRefusal } from '../booking/verify/use-booking-refusal';
 import type { RequestFlow } from './use-request-standby';
 
 /** The code that was sent. */
 export function StandbyCode({ flow }: { flow: RequestFlow }) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const { failure, isBusy, triesLeft, isOver } = flow;
   const { sentBy, sentTo, sendsLeft } = flow.sent!;
   const kind = failure && failureKind(failure);
   const error =
     kind === 'wrongCode'
-      ? t('booking.wrongCode', { count: triesLeft })
+      ? t('bookingSteps.wrongCode', { count: triesLeft })
       : kind === 'tooManyRequests'
         ? t('standby.tooMany')
-        : kind === 'other'
+        : kind === 'other' || kind === 'busyNetwork'
           ? refusalText(failure!)
           : undefined;
   if (isOver || triesLeft <= 0)
     return (
       <div className={style.step}>
-        <StepTitle text={t('booking.codeTitle')} hasMoved />
+        <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
         <p role="alert" className={style.notice}>
           {t(isOver ? 'standby.codeOver' : 'standby.triesOver')}
         </p>
@@ -38,7 +38,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
     );
   return (
     <div className={style.step}>
-      <StepTitle text={t('booking.codeTitle')} hasMoved />
+      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
       <p>{t('standby.codeSent', { channel: sentBy, to: sentTo })}</p>
       {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => void flow.resend('EMAIL')} />}
       <CodeForm
@@ -58,7 +58,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
               aria-disabled={isBusy}
               onClick={() => void flow.resend(sentBy)}
             >
-              {t('booking.sendAgain')}
+              {t('bookingSteps.sendAgain')}
             </button>
             {sentBy === 'TEXT' && (
               <button
@@ -68,12 +68,12 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
                 aria-disabled={isBusy}
                 onClick={() => void flow.resend('EMAIL')}
               >
-                {t('booking.useEmail')}
+                {t('bookingSteps.useEmail')}
               </button>
             )}
           </>
         ) : (
-          <p className={style.note}>{t('booking.noMoreSends')}</p>
+          <p className={style.note}>{t('bookingSteps.noMoreSends')}</p>
         )}
         <button type="button" className="button" data-kind="quiet" onClick={flow.begin}>
           {t('app.goBack')}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLate } from '../../ui/use-late';
 import { readKept, type VisitItem } from '../booking/kept-booking';
 import { bookPath } from '../booking/paths';
-import { useTranslate } from '../i18n/language-context';
+import { useLanguage, useTranslate } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
 import { LateFailure } from '../LateFailure';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { RequestData } from './load-request';
@@ -11,10 +12,13 @@ import { useVisitHours } from './use-visit-hours';
 import { dayOf, daysOfMonth, type Days, hoursWithin, type When } from './wanted-days';
 import { WhenForm } from './WhenForm';
 
-const loadSteps = () => import('./RequestSteps').then(({ RequestSteps }) => RequestSteps);
-
 function LateSteps(props: { data: RequestData; when: When | null; onBack(): void }) {
-  const { Piece, hasFailed, retry } = useLate(loadSteps);
+  const { language } = useLanguage();
+  const load = useCallback(async () => {
+    const [module] = await Promise.all([import('./RequestSteps'), loadMessages(language, ['bookingSteps'])]);
+    return module.RequestSteps;
+  }, [language]);
+  const { Piece, hasFailed, retry } = useLate(load);
   return Piece ? <Piece {...props} /> : hasFailed && <LateFailure onRetry={retry} />;
 }
 

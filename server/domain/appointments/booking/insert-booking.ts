@@ -77,6 +77,6 @@ const firstStaffOf = ({ id }: HoldRow): Sql =>
 const consentOf = (context: Context, { phone, language }: HoldRow, isOwnPhone: boolean): Sql =>
   grantConsent(sql`select '1' as dial_code, ${phone}::text as phone from booking where ${isOwnPhone}::boolean`, {
     source: 'phone',
-    wording: translate(languageOf(language), 'booking.textConsent'),
+    wording: translate(languageOf(language), 'bookingSteps.textConsent'),
     at: context.now(),
   });

@@ -18,12 +18,12 @@ export function ChannelChoice({ hasTexts, channel, onChoose }: Props) {
   );
   return (
     <fieldset className={style.channels}>
-      <legend>{t('booking.verifyBy')}</legend>
+      <legend>{t('bookingSteps.verifyBy')}</legend>
       <div>
-        {hasTexts && option('TEXT', t('booking.byText'))}
-        {option('EMAIL', t('booking.byEmail'))}
+        {hasTexts && option('TEXT', t('bookingSteps.byText'))}
+        {option('EMAIL', t('bookingSteps.byEmail'))}
       </div>
-      <p className={style.note}>{t('booking.codeHint')}</p>
+      <p className={style.note}>{t('bookingSteps.codeHint')}</p>
     </fieldset>
   );
 }

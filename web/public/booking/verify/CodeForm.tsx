@@ -18,7 +18,7 @@ export function CodeForm({ isBusy, error, isWrong, onDismiss, onConfirm }: Props
   const t = useTranslate();
   const [code, setCode] = useState('');
   const [lacksDigits, setLacksDigits] = useState(false);
-  const message = lacksDigits ? t('booking.codeError') : error;
+  const message = lacksDigits ? t('bookingSteps.codeError') : error;
   const dismiss = () => {
     setLacksDigits(false);
     onDismiss();
@@ -33,7 +33,7 @@ export function CodeForm({ isBusy, error, isWrong, onDismiss, onConfirm }: Props
     <form className={style.code} noValidate onSubmit={submit}>
       {message && <AlertBox message={message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />}
       <TextField
-        label={t('booking.code')}
+        label={t('bookingSteps.code')}
         name="code"
         mode="numeric"
         autoComplete="one-time-code"
@@ -45,7 +45,7 @@ export function CodeForm({ isBusy, error, isWrong, onDismiss, onConfirm }: Props
         }}
       />
       <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-        {t(isBusy ? 'booking.confirming' : 'booking.confirm')}
+        {t(isBusy ? 'bookingSteps.confirming' : 'bookingSteps.confirm')}
       </button>
     </form>
   );

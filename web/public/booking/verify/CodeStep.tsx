@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { CodeChannel } from '../../../schema.generated';
 import { maxCodeTries } from '../../../limits';
 import { useNow } from '../../../ui/use-now';
 import { callUrl } from '../../business-page/place';
 import { useTranslate } from '../../i18n/language-context';
-import { useRefusalText } from '../../i18n/refusal-text';
 import { formatPhone, phoneDigits } from '../../../ui/phone-number';
 import { failureKind, isTooMuch } from '../booking-failure';
 import style from '../BookingView.module.css';
@@ -12,6 +12,7 @@ import { EmailDialog } from './EmailDialog';
 import { HoldOver } from './HoldOver';
 import { HoldClock } from './HoldClock';
 import { NotSentNotice } from './NotSentNotice';
+import { useBookingRefusal } from './use-booking-refusal';
 import type { StepProps } from '../step-props';
 import { StepTitle } from '../StepTitle';
 
@@ -20,7 +21,7 @@ const everySecond = 1_000;
 /** The code that was sent, while the time is held. */
 export function CodeStep({ data, flow }: StepProps) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const now = useNow(everySecond);
   const [asksEmail, setAsksEmail] = useState(false);
   const [sends, setSends] = useState(0);
@@ -32,33 +33,31 @@ export function CodeStep({ data, flow }: StepProps) {
   const isByText = hold.sentBy === 'TEXT';
   const { phone } = data.business;
 
-  const sendAgain = async () => {
-    await flow.resend(hold.sentBy);
+  const sendBy = async (channel: CodeChannel) => {
+    await flow.resend(channel);
     setSends((count) => count + 1);
   };
   const errorText =
     kind === 'wrongCode'
-      ? t('booking.wrongCode', { count: triesLeft })
-      : isTooMuch(kind)
-        ? t(`booking.${kind}`)
-        : kind === 'other'
-          ? refusalText(failure!)
-          : undefined;
+      ? t('bookingSteps.wrongCode', { count: triesLeft })
+      : kind === 'other' || isTooMuch(kind)
+        ? refusalText(failure!)
+        : undefined;
 
   return (
     <div className={style.step}>
-      <StepTitle text={t('booking.codeTitle')} hasMoved={flow.hasMoved} />
+      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
       {isOver || triesLeft <= 0 ? (
         <HoldOver
-          text={t(isOver ? 'booking.holdOver' : 'booking.triesOver')}
+          text={t(isOver ? 'bookingSteps.holdOver' : 'bookingSteps.triesOver')}
           isBusy={isBusy}
           onAgain={() => void flow.holdTime()}
           onOther={() => flow.go('time')}
         />
       ) : (
         <>
-          <p>{t('booking.sentBy', { channel: hold.sentBy, to: hold.sentTo })}</p>
-          <p className={style.notice}>{t('booking.notYet')}</p>
+          <p>{t('bookingSteps.sentBy', { channel: hold.sentBy, to: hold.sentTo })}</p>
+          <p className={style.notice}>{t('bookingSteps.notYet')}</p>
           <HoldClock hold={hold} now={now} timeZone={data.booking.timeZone} />
           {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => setAsksEmail(true)} />}
           <CodeForm
@@ -81,25 +80,36 @@ export function CodeStep({ data, flow }: StepProps) {
                   className="button"
                   data-kind="quiet"
                   aria-disabled={isBusy}
-                  onClick={() => void sendAgain()}
+                  onClick={() => void sendBy(hold.sentBy)}
                 >
-                  {t('booking.sendAgain')}
+                  {t('bookingSteps.sendAgain')}
                 </button>
                 {isByText && (
                   <button type="button" className="button" data-kind="quiet" onClick={() => setAsksEmail(true)}>
-                    {t('booking.useEmail')}
+                    {t('bookingSteps.useEmail')}
+                  </button>
+                )}
+                {!isByText && data.booking.hasTexts && (
+                  <button
+                    type="button"
+                    className="button"
+                    data-kind="quiet"
+                    aria-disabled={isBusy}
+                    onClick={() => void sendBy('TEXT')}
+                  >
+                    {t('bookingSteps.useText')}
                   </button>
                 )}
               </>
             ) : (
-              <p className={style.note}>{t('booking.noMoreSends')}</p>
+              <p className={style.note}>{t('bookingSteps.noMoreSends')}</p>
             )}
             <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
               {t('app.goBack')}
             </button>
           </div>
           <p role="status" className={style.note}>
-            {sends > 0 && !isBusy && !failure && t('booking.sentAgain')}
+            {sends > 0 && !isBusy && !failure && t('bookingSteps.sentAgain')}
           </p>
         </>
       )}

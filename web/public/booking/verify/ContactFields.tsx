@@ -23,7 +23,7 @@ export function ContactFields({ form: { fieldOf }, phone, hasTexts, channel, tex
   const t = useTranslate();
   return (
     <div className={`${style.part} ${style.fields}`}>
-      <p className={style.note}>{t('booking.required')}</p>
+      <p className={style.note}>{t('bookingSteps.required')}</p>
       <TextField {...fieldOf('firstName')} mode="text" autoComplete="given-name" maxLength={maxPersonName} />
       <TextField {...fieldOf('lastName')} mode="text" autoComplete="family-name" maxLength={maxPersonName} />
       <TextField {...fieldOf('phone')} value={formatPhone(phone)} mode="tel" prefix="+1" autoComplete="tel-national" />

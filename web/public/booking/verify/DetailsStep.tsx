@@ -1,12 +1,12 @@
 import { AlertBox } from '../../../ui/AlertBox';
 import { useTranslate } from '../../i18n/language-context';
-import { useRefusalText } from '../../i18n/refusal-text';
-import { failureKind, fieldOf, freeTimesOf } from '../booking-failure';
+import { failureKind, fieldOf, freeTimesOf, isTooMuch } from '../booking-failure';
 import style from '../BookingView.module.css';
 import { monthOf } from '../calendar-dates';
 import { ContactFields } from './ContactFields';
 import { FreeTimes } from './FreeTimes';
 import { NotSentNotice } from './NotSentNotice';
+import { useBookingRefusal } from './use-booking-refusal';
 import { useContactForm } from './use-contact-form';
 import type { StepProps } from '../step-props';
 import { StepTitle } from '../StepTitle';
@@ -16,7 +16,7 @@ import { VisitOverview } from './VisitOverview';
 /** Who books, and how the code reaches them. */
 export function DetailsStep({ data, flow }: StepProps) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const { draft, change, dismiss, isBusy, channel } = flow;
   const failure = flow.failure && { ...flow.failure, field: fieldOf(flow.failure) };
   const { hasTexts, staff, timeZone } = data.booking;
@@ -24,19 +24,22 @@ export function DetailsStep({ data, flow }: StepProps) {
   const form = useContactForm({
     draft,
     isBusy,
-    refusal: failure && kind === 'other' ? { field: failure.field, message: refusalText(failure) } : undefined,
+    refusal:
+      failure && (kind === 'other' || isTooMuch(kind))
+        ? { field: failure.field, message: refusalText(failure) }
+        : undefined,
     change,
     onDismissRefusal: dismiss,
     onSubmit: () => void flow.holdTime(),
   });
   return (
     <form className={style.step} noValidate onSubmit={form.submit}>
-      <StepTitle text={t('booking.details')} hasMoved={flow.hasMoved} />
-      <section className={style.part} aria-label={t('booking.overview')}>
+      <StepTitle text={t('bookingSteps.details')} hasMoved={flow.hasMoved} />
+      <section className={style.part} aria-label={t('bookingSteps.overview')}>
         <div className={style.head}>
-          <h2>{t('booking.overview')}</h2>
+          <h2>{t('bookingSteps.overview')}</h2>
           <button type="button" className="button" data-kind="quiet" onClick={() => flow.go('time')}>
-            {t('booking.change')}
+            {t('bookingSteps.change')}
           </button>
         </div>
         <VisitOverview
@@ -65,12 +68,12 @@ export function DetailsStep({ data, flow }: StepProps) {
         phone={draft.phone}
         hasTexts={hasTexts}
         channel={channel}
-        textConsent={t('booking.textConsent')}
+        textConsent={t('bookingSteps.textConsent')}
         onChannel={(by) => change({ channel: by })}
       />
       <div className={style.actions}>
         <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-          {t(isBusy ? 'booking.sendingCode' : 'booking.sendCode')}
+          {t(isBusy ? 'bookingSteps.sendingCode' : 'bookingSteps.sendCode')}
         </button>
         <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
           {t('app.goBack')}

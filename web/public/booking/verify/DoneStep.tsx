@@ -11,11 +11,11 @@ export function DoneStep({ data, flow }: StepProps) {
   const { flag, startsAt, parts } = flow.draft.booking!;
   return (
     <div className={style.step}>
-      <StepTitle text={t('booking.thankYou')} hasMoved={flow.hasMoved} />
+      <StepTitle text={t('bookingSteps.thankYou')} hasMoved={flow.hasMoved} />
       <p className={style.notice} data-kind="good" role="status">
-        {t(flag === 'CONFIRMED' ? 'booking.confirmed' : 'booking.requested')}
+        {t(flag === 'CONFIRMED' ? 'bookingSteps.confirmed' : 'bookingSteps.requested')}
       </p>
-      <section className={style.part} aria-label={t('booking.overview')}>
+      <section className={style.part} aria-label={t('bookingSteps.overview')}>
         <VisitOverview
           data={data}
           startsAt={startsAt}

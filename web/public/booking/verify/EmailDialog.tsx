@@ -17,22 +17,22 @@ export function EmailDialog(props: { email: string; onClose(): void; onNext(emai
     if (isEmail(email)) props.onNext(email.trim());
   };
   return (
-    <ModalDialog title={t('booking.emailPrompt')} onClose={props.onClose}>
+    <ModalDialog title={t('bookingSteps.emailPrompt')} onClose={props.onClose}>
       <form className={style.code} noValidate onSubmit={submit}>
         <TextField
-          label={t('booking.email')}
+          label={t('bookingSteps.email')}
           name="email"
           mode="email"
           autoComplete="email"
           maxLength={maxEmail}
           value={email}
           isRequired
-          error={isWrong ? t('booking.emailError') : undefined}
+          error={isWrong ? t('bookingSteps.emailError') : undefined}
           onText={setEmail}
         />
         <div className={style.actions}>
           <button type="submit" className="button">
-            {t('booking.next')}
+            {t('bookingSteps.next')}
           </button>
           <button type="button" className="button" data-kind="quiet" onClick={props.onClose}>
             {t('app.goBack')}

@@ -20,7 +20,7 @@ export function FreeTimes({ times, timeZone, isBusy, onChoose, onOther }: Props)
   return (
     <div ref={element} role="alert" tabIndex={-1} className={style.notice}>
       <p>
-        {t('booking.timeTaken')} {times.length > 0 && t('booking.freeTimes')}
+        {t('bookingSteps.timeTaken')} {times.length > 0 && t('bookingSteps.freeTimes')}
       </p>
       <div className={style.actions}>
         {times.map((instant) => (
@@ -35,7 +35,7 @@ export function FreeTimes({ times, timeZone, isBusy, onChoose, onOther }: Props)
           </button>
         ))}
         <button type="button" className="button" data-kind="quiet" onClick={onOther}>
-          {t('booking.otherTime')}
+          {t('bookingSteps.otherTime')}
         </button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function HoldClock({ hold, now, timeZone }: { hold: Hold; now: number; ti
   const time = t('booking.at', visitText(hold.startsAt, timeZone, locale));
   return (
     <p role="timer" aria-live={minutes <= fewMinutes ? 'polite' : 'off'}>
-      {minutes > 0 ? t('booking.heldFor', { time, minutes }) : t('booking.heldBriefly', { time })}
+      {minutes > 0 ? t('bookingSteps.heldFor', { time, minutes }) : t('bookingSteps.heldBriefly', { time })}
     </p>
   );
 }

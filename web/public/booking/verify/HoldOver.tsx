@@ -20,10 +20,10 @@ export function HoldOver({ text, isBusy, onAgain, onOther }: Props) {
       <p>{text}</p>
       <div className={style.actions}>
         <button type="button" className="button" aria-disabled={isBusy} onClick={onAgain}>
-          {t(isBusy ? 'booking.sendingCode' : 'booking.newCode')}
+          {t(isBusy ? 'bookingSteps.sendingCode' : 'bookingSteps.newCode')}
         </button>
         <button type="button" className="button" data-kind="quiet" onClick={onOther}>
-          {t('booking.otherTime')}
+          {t('bookingSteps.otherTime')}
         </button>
       </div>
     </div>

@@ -9,10 +9,10 @@ export function NotSentNotice({ isBusy, onEmail }: { isBusy: boolean; onEmail():
   useEffect(() => element.current?.focus(), []);
   return (
     <div ref={element} role="alert" tabIndex={-1} className={style.notice}>
-      <p>{t('booking.notSent')}</p>
+      <p>{t('bookingSteps.notSent')}</p>
       <div className={style.actions}>
         <button type="button" className="button" aria-disabled={isBusy} onClick={onEmail}>
-          {t('booking.useEmail')}
+          {t('bookingSteps.useEmail')}
         </button>
       </div>
     </div>

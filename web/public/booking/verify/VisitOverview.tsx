@@ -21,7 +21,7 @@ export function VisitOverview({ data: { business, booking }, startsAt, items, st
     <div className={style.overview}>
       <p className={style.when}>{t('booking.at', { date, time })}</p>
       {items.length > 0 && <p>{items.join(', ')}</p>}
-      {staff !== null && <p>{t('booking.with', { name: staff })}</p>}
+      {staff !== null && <p>{t('bookingSteps.with', { name: staff })}</p>}
       <address>
         {business.name}
         <br />

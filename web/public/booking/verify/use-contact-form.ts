@@ -22,10 +22,10 @@ interface Contact {
 /** The invalid fields, in the order of the form. */
 function errorsIn({ firstName, lastName, phone, email }: BookingDraft): OwnFieldError<FieldName>[] {
   const errors: (OwnFieldError<FieldName> | false)[] = [
-    firstName.trim() === '' && { field: 'firstName', textKey: 'booking.firstNameError' },
-    lastName.trim() === '' && { field: 'lastName', textKey: 'booking.lastNameError' },
-    phone.length !== 10 && { field: 'phone', textKey: 'booking.phoneError' },
-    !isEmail(email) && { field: 'email', textKey: 'booking.emailError' },
+    firstName.trim() === '' && { field: 'firstName', textKey: 'bookingSteps.firstNameError' },
+    lastName.trim() === '' && { field: 'lastName', textKey: 'bookingSteps.lastNameError' },
+    phone.length !== 10 && { field: 'phone', textKey: 'bookingSteps.phoneError' },
+    !isEmail(email) && { field: 'email', textKey: 'bookingSteps.emailError' },
   ];
   return errors.filter((error) => error !== false);
 }
@@ -50,7 +50,7 @@ export function useContactForm({ draft, isBusy, refusal, change, onDismissRefusa
     },
     fieldOf: (name: FieldName) => ({
       name,
-      label: t(`booking.${name}`),
+      label: t(`bookingSteps.${name}`),
       value: draft[name],
       isRequired: true,
       error: form.errorAt(name),
