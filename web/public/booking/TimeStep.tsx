@@ -50,6 +50,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
   const dayOn = (date: string) => (span ? times?.days[daysBetween(span.firstDate, date)] : undefined);
   const day = draft.date ? dayOn(draft.date) : undefined;
   const dayTimes = day?.times;
+  const freeDays = times?.days.filter((each) => each.times.length > 0).length;
   const startsAt = dayTimes?.includes(draft.startsAt) ? draft.startsAt : '';
   const choose = (part: Parameters<typeof change>[0]) => {
     setWarning(undefined);
@@ -123,7 +124,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
                 chosen={startsAt}
                 timeZone={timeZone}
                 onChoose={(time) => choose({ startsAt: time })}
-                freeDays={times?.days.filter((day) => day.times.length > 0).length}
+                freeDays={freeDays}
                 month={month}
                 lastMonth={months.last}
                 onMonth={(next) => choose({ month: next, date: '', startsAt: '' })}
@@ -164,11 +165,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {times &&
-          t('booking.daysFree', {
-            month: monthText(month, locale),
-            count: times.days.filter((day) => day.times.length > 0).length,
-          })}
+        {freeDays !== undefined && t('booking.daysFree', { month: monthText(month, locale), count: freeDays })}
       </p>
     </form>
   );
