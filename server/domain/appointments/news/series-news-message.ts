@@ -90,9 +90,9 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
       where a.id = any(${Object.keys(was)}::bigint[]) and a.ends_at > ${context.now()} order by a.starts_at, a.id`);
     const those = (change: ReturnType<typeof changeOf>) =>
       occurrences.filter((one) => changeOf(was[one.id] ?? null, one) === change);
-    const canceled = those('canceled').map((member) => {
-      const { from, until } = was[member.id]!;
-      return { ...member, startsAt: new Date(from), endsAt: new Date(until) };
+    const canceled = those('canceled').map((occurrence) => {
+      const { from, until } = was[occurrence.id]!;
+      return { ...occurrence, startsAt: new Date(from), endsAt: new Date(until) };
     });
     const [confirmed, moved] = [those('confirmed'), those('moved')];
     const coming = [...confirmed, ...moved].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
@@ -169,7 +169,7 @@ function listed(language: Language, subject: SeriesSubject, told: readonly Occur
   const byStart = told.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const more = byStart.length - MAX_LISTED;
   return [
-    ...byStart.slice(0, MAX_LISTED).map((member) => factsOf(language, subject, [member]).time),
+    ...byStart.slice(0, MAX_LISTED).map((occurrence) => factsOf(language, subject, [occurrence]).time),
     ...(more > 0 ? [translate(language, 'seriesNews.more', { count: more })] : []),
   ];
 }
@@ -181,11 +181,11 @@ function fileOf(
 ): Attachment[] {
   if (occurrences.length === 0) return [];
   const { businessName, address, stamp, link, linkedId } = subject;
-  const entries = occurrences.map((member) =>
+  const entries = occurrences.map((occurrence) =>
     entryOfAppointment(
-      { ...member, businessName, address, stamp },
+      { ...occurrence, businessName, address, stamp },
       // Of the others the link says nothing.
-      { method, link: member.id === linkedId ? link : null },
+      { method, link: occurrence.id === linkedId ? link : null },
     ),
   );
   return [

@@ -10,7 +10,7 @@ import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import { type PlannedAppointment, type ReadSeries, readSeries, requireDates } from './plan-series.js';
-import { appointmentsOf } from './series-members.js';
+import { appointmentsOf } from './series-occurrences.js';
 import type { AddAppointmentSeriesInput } from './series.inputs.js';
 import type { AddedSeries } from './series.types.js';
 import { takeTimes } from './take-times.js';

@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /**
- * Where a member of a series stands once the series is canceled or confirmed, or that is undone; null for as it is. What a customer canceled stays so, and what
+ * Where an occurrence of a series stands once the series is canceled or confirmed, or that is undone; null for as it is. What a customer canceled stays so, and what
  * was declined, unless the staff look at it. A no-show stays one.
  */
 export function flagThen(now: AppointmentFlag, last: FlagChange | undefined, wish: Wish): AppointmentFlag | null {

@@ -16,14 +16,14 @@ import { entrySettings } from '../settings/calendar-settings.js';
 import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 import { flagThen, lastFlagChanges } from './flag-then.js';
-import { appointmentsOf, lockMembers } from './series-members.js';
+import { appointmentsOf, lockOccurrences } from './series-occurrences.js';
 import type { SeriesFlagArgs } from './series.inputs.js';
 import type { SeriesChange } from './series.types.js';
 import { takeTimes } from './take-times.js';
 
-/** A member of a series, and where it stands then. */
+/** An occurrence of a series, and where it stands then. */
 interface Change {
-  member: Appointment;
+  occurrence: Appointment;
   flag: AppointmentFlag;
 }
 
@@ -38,25 +38,29 @@ export async function setSeriesFlag(
   if (flag !== AppointmentFlag.CANCELED && flag !== AppointmentFlag.CONFIRMED)
     throw invalid('flag', 'A series is canceled or confirmed.');
   await requireOwn(context, id);
-  const ids = await lockMembers(context, { id, scope, among });
+  const ids = await lockOccurrences(context, { id, scope, among });
   const named = await lockAppointment(context, id, version);
   const lastOf = await lastFlagChanges(context, ids);
-  const changes = (await appointmentsOf(context, ids)).flatMap((member): Change[] => {
-    const wish = { flag, isUndo: Boolean(among), isNamed: member.id === named.id };
-    const after = flagThen(member.flag, lastOf.get(member.id), wish);
-    return after === null || after === member.flag ? [] : [{ member, flag: after }];
+  const changes = (await appointmentsOf(context, ids)).flatMap((occurrence): Change[] => {
+    const wish = { flag, isUndo: Boolean(among), isNamed: occurrence.id === named.id };
+    const after = flagThen(occurrence.flag, lastOf.get(occurrence.id), wish);
+    return after === null || after === occurrence.flag ? [] : [{ occurrence, flag: after }];
   });
   if (changes.length === 0) return { appointment: named, ids: [] };
   await apply(context, { changes, overrules });
-  for (const { member, flag: after } of changes)
-    logAppointmentEvent(context, [member.id], 'flag', { before: member.flag, after });
+  for (const { occurrence, flag: after } of changes)
+    logAppointmentEvent(context, [occurrence.id], 'flag', { before: occurrence.flag, after });
   await tellSeries(
     context,
     named.series!.id,
-    changes.map(({ member }) => ({ id: member.id, before: member, customerId: member.customer?.id ?? null })),
+    changes.map(({ occurrence }) => ({
+      id: occurrence.id,
+      before: occurrence,
+      customerId: occurrence.customer?.id ?? null,
+    })),
   );
   context.tick(CALENDAR);
-  return { appointment: await appointmentById(context, id), ids: changes.map(({ member }) => member.id) };
+  return { appointment: await appointmentById(context, id), ids: changes.map(({ occurrence }) => occurrence.id) };
 }
 
 async function requireOwn(context: Context, id: string): Promise<void> {
@@ -73,27 +77,27 @@ interface Applying {
 async function apply(context: Context, { changes, overrules }: Applying): Promise<void> {
   const { db } = context;
   const settings = await entrySettings(context);
-  const freed = changes.filter(({ flag }) => !isLiveFlag(flag)).map(({ member }) => member.id);
-  const retaken = changes.filter(({ member, flag }) => isLiveFlag(flag) && !isLiveFlag(member.flag));
+  const freed = changes.filter(({ flag }) => !isLiveFlag(flag)).map(({ occurrence }) => occurrence.id);
+  const retaken = changes.filter(({ occurrence, flag }) => isLiveFlag(flag) && !isLiveFlag(occurrence.flag));
   const overlapping = await takeTimes(context, {
-    wanted: retaken.map(({ member: { id, parts } }) => ({
+    wanted: retaken.map(({ occurrence: { id, parts } }) => ({
       appointmentId: id,
       parts: parts.map((part) => ({ ...part, staffId: part.staff?.id ?? null })),
     })),
-    isEvent: changes[0]!.member.status === AppointmentStatus.EVENT,
+    isEvent: changes[0]!.occurrence.status === AppointmentStatus.EVENT,
     settings,
     overrules: () => overrules,
   });
   giveUpTime(context, freed);
-  const overruling = changes.map(({ member, flag }) => {
+  const overruling = changes.map(({ occurrence, flag }) => {
     if (!isLiveFlag(flag)) return false;
-    return isLiveFlag(member.flag) ? member.overlaps : overlapping.includes(member.id);
+    return isLiveFlag(occurrence.flag) ? occurrence.overlaps : overlapping.includes(occurrence.id);
   });
   db.send(sql`
     update appointment a set flag = w.flag, overruling = w.overruling, version = a.version + 1
-    from unnest(${changes.map(({ member }) => member.id)}::bigint[], ${changes.map(({ flag }) => flag)}::text[], ${overruling}::boolean[])
+    from unnest(${changes.map(({ occurrence }) => occurrence.id)}::bigint[], ${changes.map(({ flag }) => flag)}::text[], ${overruling}::boolean[])
       as w (id, flag, overruling)
     where a.id = w.id`);
-  for (const { member, flag } of changes)
-    if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, member, settings);
+  for (const { occurrence, flag } of changes)
+    if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, occurrence, settings);
 }

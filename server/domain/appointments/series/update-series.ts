@@ -20,7 +20,7 @@ import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
 import { type ChosenPart, endOf, type TimedPart, timedParts } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
-import { appointmentsOf, lockMembers } from './series-members.js';
+import { appointmentsOf, lockOccurrences } from './series-occurrences.js';
 import type { UpdateSeriesArgs } from './series.inputs.js';
 import type { SeriesChange } from './series.types.js';
 import { setTimes } from './set-times.js';
@@ -46,12 +46,12 @@ export async function updateSeries(
   { id, scope, version, input, overrules, among }: UpdateSeriesArgs,
 ): Promise<SeriesChange> {
   requireSeriesInput(input);
-  const ids = await lockMembers(context, { id, scope, among });
+  const ids = await lockOccurrences(context, { id, scope, among });
   const named = await lockAppointment(context, id, version);
   const settings = await entrySettings(context);
   const { isEvent, form } = await formOfAll(context, named, input);
-  const members = await appointmentsOf(context, ids);
-  const changes = await changesOf(context, { named, members, input, settings, form });
+  const occurrences = await appointmentsOf(context, ids);
+  const changes = await changesOf(context, { named, occurrences, input, settings, form });
   const changed = changes.filter(({ isMoved, fields }) => isMoved || fields.length > 0);
   if (changed.length === 0) return { appointment: named, ids: [] };
   const moved = changed.filter(({ isMoved }) => isMoved);
@@ -121,20 +121,20 @@ async function formOfAll(
 
 interface Changing {
   named: Appointment;
-  members: readonly Appointment[];
+  occurrences: readonly Appointment[];
   input: UpdateAppointmentInput;
   settings: EntrySettings;
   form: FormOfAll;
 }
 
 async function changesOf(context: Context, changing: Changing): Promise<Change[]> {
-  const { named, members, input, settings, form } = changing;
+  const { named, occurrences, input, settings, form } = changing;
   const { timeZone } = settings;
   const minutes = input.startsAt
     ? wallMinutes(named.startsAt, instantOf('startsAt', input.startsAt, timeZone), timeZone)
     : 0;
   const chosen = await chosenOf(context, changing);
-  return members.map((before) => {
+  return occurrences.map((before) => {
     const startsAt = shiftedOnClock(before.startsAt, minutes, timeZone);
     if (minutes !== 0) requireStart(context, startsAt, timeZone);
     const isEvent = before.status === AppointmentStatus.EVENT;

@@ -30,7 +30,7 @@ export async function appointmentsOf({ db }: Context, ids: readonly string[]): P
  * The appointments of a series that a change is for, locked until the operation ends: none that has begun, and in the role Staff one's own. Throws NOT_FOUND;
  * INVALID_INPUT for one in no series, and where nothing is to come.
  */
-export async function lockMembers(context: Context, { id, scope, among }: Which): Promise<string[]> {
+export async function lockOccurrences(context: Context, { id, scope, among }: Which): Promise<string[]> {
   const { db } = context;
   const valid = idOf(id, 'That appointment');
   const named = await db.row<{ seriesId: string | null; seriesNumber: number }>(sql`
