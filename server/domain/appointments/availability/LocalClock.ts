@@ -61,6 +61,11 @@ export class LocalClock {
     return Math.max(local - offset, from);
   }
 
+  /** What the clock shows at a minute since 1970, in local minutes. */
+  localOf(minute: number): number {
+    return minute + this.#seasons.find(({ to }) => minute < to)!.offset;
+  }
+
   #seasonOf(local: number): Season {
     for (const season of this.#seasons) if (local - season.offset < season.to) return season;
     throw new Error('The last season has no end');

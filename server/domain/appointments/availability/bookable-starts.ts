@@ -3,7 +3,15 @@ import type { Schedule } from '../../hours/open-times.js';
 import { DAY_MINUTES } from '../../hours/week.js';
 import { apartByAppointment, blockedAt, blockedOf, isForAll, type BlockedTime } from './blocked-times.js';
 import { datedHours, type DatedHours, type Days } from './dated-hours.js';
-import { canBegin, freeTimes, type Resource, type VisitPart } from './free-times.js';
+import {
+  canBegin,
+  firstAndLastTimes,
+  freeTimes,
+  type Resource,
+  type Search,
+  type Visit,
+  type VisitPart,
+} from './free-times.js';
 import { LocalClock, localDay } from './LocalClock.js';
 
 /** Who works at the business. */
@@ -46,36 +54,63 @@ interface Wish {
 export const MAX_MINUTES = DAY_MINUTES;
 
 /** When customers can begin a visit, in minutes since 1970, by day and in order (rulings 22 to 27). */
-export function bookableStarts(facts: BookingFacts, { parts, days }: Wish): Map<number, number[]> {
+export function bookableStarts(facts: BookingFacts, wish: Wish): Map<number, number[]> {
+  const question = questionOf(facts, wish);
+  return question ? freeTimes(question.visit, question.search) : new Map();
+}
+
+/** When a visit could begin first and last if nothing were booked, in local minutes, by day; no entry for a day without hours for it. */
+export function startsWithinHours(facts: BookingFacts, wish: Wish): Map<number, { first: number; last: number }> {
+  const question = questionOf({ ...facts, blocked: [] }, wish);
+  if (!question) return new Map();
+  const { visit, search } = question;
+  const edges = firstAndLastTimes(visit, search);
+  for (const edge of edges.values()) {
+    edge.first = search.clock.localOf(edge.first);
+    edge.last = search.clock.localOf(edge.last);
+  }
+  return edges;
+}
+
+/** What freeTimes is asked; null where nothing can be booked in these days. */
+function questionOf(facts: BookingFacts, { parts, days }: Wish): { visit: Visit; search: Search } | null {
   const { settings, timeZone, now } = facts;
   const today = localDay(timeZone, now);
   const first = Math.max(days.first, settings.noticeMinutes === null ? today + 1 : today);
   const last = Math.min(days.last, today + settings.windowDays);
-  if (first > last || lengthOf(parts) > MAX_MINUTES) return new Map();
+  if (first > last || lengthOf(parts) > MAX_MINUTES) return null;
   const clock = new LocalClock(timeZone, first - 1, last + 1);
   const hours = hoursAround(facts, { first, last }, clock);
   let begins = 0;
-  const known = new Map<string, ReturnType<typeof whoCanDo>>();
+  const able = new Map<string, ReturnType<typeof whoCanDo>>();
   const visitParts = parts.map((part): VisitPart => {
     const key = JSON.stringify([part.staffId, part.productIds]);
-    const can = known.get(key) ?? whoCanDo(part, facts, hours);
-    known.set(key, can);
+    const can = able.get(key) ?? whoCanDo(part, facts, hours);
+    able.set(key, can);
     const visitPart = { begins, minutes: part.minutes, ...can };
     begins += part.minutes;
     return visitPart;
   });
   const visit = { ...settings, interval: settings.bookingInterval, parts: visitParts };
-  return freeTimes(visit, { clock, days: { first, last }, earliest: now + (settings.noticeMinutes ?? 0) });
+  return { visit, search: { clock, days: { first, last }, earliest: now + (settings.noticeMinutes ?? 0) } };
 }
 
+/** What booked times leave free and what hours allow is asked of the same days. */
+const known = new WeakMap<BookingFacts['schedules'], Days & { hours: HoursOf }>();
+
 /** Everybody's hours of some days, and of the days before and after. */
-const hoursAround = ({ schedules }: BookingFacts, { first, last }: Days, clock: LocalClock): HoursOf =>
-  new Map(
+function hoursAround({ schedules }: BookingFacts, { first, last }: Days, clock: LocalClock): HoursOf {
+  const before = known.get(schedules);
+  if (before?.first === first && before.last === last) return before.hours;
+  const hours = new Map(
     [...schedules].map(([owner, schedule]) => {
       const business = owner === null ? undefined : schedules.get(null);
       return [owner, datedHours(schedule, { first: first - 1, last: last + 1 }, { clock, business })];
     }),
   );
+  known.set(schedules, { first, last, hours });
+  return hours;
+}
 
 /** Who is free for a part of anyone that begins at a time, in minutes since 1970; null where it is the business that is booked. */
 export function freeMembers(facts: BookingFacts, part: WantedPart, time: number): string[] | null {

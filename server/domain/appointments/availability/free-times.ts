@@ -29,7 +29,7 @@ export interface Visit {
   interval: number;
 }
 
-interface Search {
+export interface Search {
   clock: LocalClock;
   /** Days whose starts are asked for. Their hours begin on the day before. */
   days: Days;
@@ -40,22 +40,59 @@ interface Search {
 /** The starts of a visit, by day and in order: its whole length fits the hours, and no part with its buffers overlaps what is blocked. */
 export function freeTimes(visit: Visit, { clock, days, earliest }: Search): Map<number, number[]> {
   const times = new Map<number, number[]>();
+  const mixed = new Set<number>();
   const canBeginAt = whenVisit(visit);
-  const taken = new Set<number>();
+  let ofDay: number[] = [];
+  let dayOfThose = NaN;
   for (const { from, to } of openingsOf(visit)) {
     for (let local = from; local < to; local += visit.interval) {
       const day = Math.floor(local / DAY_MINUTES);
       if (day < days.first || day > days.last) continue;
       const time = clock.minuteOf(local);
-      if (time === null || time < earliest || taken.has(time) || !canBeginAt(time)) continue;
-      taken.add(time);
-      const ofDay = times.get(day);
-      if (ofDay) ofDay.push(time);
-      else times.set(day, [time]);
+      if (time === null || time < earliest || !canBeginAt(time)) continue;
+      if (day !== dayOfThose) {
+        dayOfThose = day;
+        ofDay = times.get(day) ?? [];
+        times.set(day, ofDay);
+      }
+      // Hours that began on the day before may overlap those of the day.
+      if (ofDay.length > 0 && time <= ofDay.at(-1)!) mixed.add(day);
+      ofDay.push(time);
     }
   }
-  for (const ofDay of times.values()) ofDay.sort((one, other) => one - other);
+  for (const day of mixed)
+    times.set(
+      day,
+      [...new Set(times.get(day))].toSorted((one, other) => one - other),
+    );
   return times;
+}
+
+/** The first and the last start of each day, by day: the same as those of freeTimes. */
+export function firstAndLastTimes(
+  visit: Visit,
+  { clock, days, earliest }: Search,
+): Map<number, { first: number; last: number }> {
+  const edges = new Map<number, { first: number; last: number }>();
+  const canBeginAt = whenVisit(visit);
+  const look = (local: number): void => {
+    const day = Math.floor(local / DAY_MINUTES);
+    if (day < days.first || day > days.last) return;
+    const time = clock.minuteOf(local);
+    const edge = edges.get(day);
+    // What lies between two starts is neither.
+    if (time === null || time < earliest || (edge && time >= edge.first && time <= edge.last)) return;
+    if (!canBeginAt(time)) return;
+    if (!edge) edges.set(day, { first: time, last: time });
+    else if (time < edge.first) edge.first = time;
+    else edge.last = time;
+  };
+  for (const { from, to } of openingsOf(visit)) {
+    look(from);
+    const steps = Math.ceil((to - from) / visit.interval);
+    for (let step = steps - 1; step > 0; step -= 1) look(from + step * visit.interval);
+  }
+  return edges;
 }
 
 /** Hours from whose beginnings starts are counted, in local minutes: those of the first part. Hours of several become one where they overlap. */
@@ -77,6 +114,8 @@ function whenVisit(visit: Visit): CanBeginAt {
     known.set(key, canBeginAt);
     return { begins: part.begins, canBeginAt };
   });
+  const [only] = parts;
+  if (only && parts.length === 1) return only.canBeginAt;
   return (time) => parts.every(({ begins, canBeginAt }) => canBeginAt(time + begins));
 }
 
