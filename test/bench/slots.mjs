@@ -40,8 +40,8 @@ const HEADERS = { ...BROWSER, accept: '*/*' };
 const FIRST = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const MEMBER = idOf(1001);
 
-/** In turn from a thousand addresses, each of which may look 120 times a minute. */
-const CALLERS = 1000;
+/** In turn from 300 addresses, each of which may look 120 times a minute. */
+const CALLERS = 300;
 let callers = 0;
 const headers = () => {
   callers = (callers + 1) % CALLERS;

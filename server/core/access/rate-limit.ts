@@ -97,12 +97,16 @@ export const attemptsOf = (keys: readonly string[], max: number): Sql =>
   sql`least(${max}::int, (select coalesce(sum(used), 0)::int from rate_limit where key = any(${keys}::text[])))`;
 
 /** Gives attempts back that turned out honest, in the operation that shows it. The /48 network of an IPv6 source gets as many back. */
-export function giveBackAttempts(db: Pick<Db, 'send'>, keys: readonly string[], times: Sql): void {
+export const giveBackAttempts = (db: Pick<Db, 'send'>, keys: readonly string[], times: Sql): void =>
+  db.send(attemptsGivenBack(keys, times));
+
+/** The statement of it, which can be a part of another one. */
+export function attemptsGivenBack(keys: readonly string[], times: Sql): Sql {
   const all = keys.flatMap((key) => [key, networkKey(key) ?? key]);
   // Rows are locked in one order, as several such operations may be under way.
-  db.send(sql`
+  return sql`
     with held as materialized (select key from rate_limit where key = any(${all}::text[]) order by key for update)
-    update rate_limit l set used = greatest(0, l.used - ${times}) from held h where l.key = h.key`);
+    update rate_limit l set used = greatest(0, l.used - ${times}) from held h where l.key = h.key`;
 }
 
 /** Deletes the attempts of a source, and those counted under `key`. */

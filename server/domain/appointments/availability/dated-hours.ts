@@ -24,15 +24,20 @@ export function datedHours(
 ): DatedHours {
   const ofWeek = Array.from({ length: 7 }, (_, weekday) => week.filter((range) => range.weekday === weekday));
   const days: Span[][] = [];
+  const open: Span[] = [];
   for (let day = first; day <= last; day += 1) {
     const date = dateOf(day);
     const weekday = (day + 4) % 7; // 1 January 1970 was a Thursday
     const ranges = spansOf(exceptions.get(date) ?? ofWeek[weekday]!, day);
     const limits = business?.exceptions.get(date);
-    days.push(limits ? inBoth(ranges, spansOf(limits, day)) : ranges);
+    const ofDay = limits ? inBoth(ranges, spansOf(limits, day)) : ranges;
+    days.push(ofDay);
+    for (const span of ofDay) {
+      const [from, to] = [clock.minuteFrom(span.from), clock.minuteFrom(span.to)];
+      if (from < to) open.push({ from, to });
+    }
   }
-  const open = days.flat().map(({ from, to }) => ({ from: clock.minuteFrom(from), to: clock.minuteFrom(to) }));
-  return { days, open: united(open.filter(({ from, to }) => from < to)) };
+  return { days, open: united(open) };
 }
 
 const spansOf = (ranges: Schedule['week'] | readonly { opens: number; closes: number }[], day: number): Span[] =>

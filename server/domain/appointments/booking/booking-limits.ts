@@ -1,8 +1,8 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
-import { giveBackAttempts, recordAttempt, type Limit } from '../../../core/access/rate-limit.js';
+import { attemptsGivenBack, recordAttempt, type Limit } from '../../../core/access/rate-limit.js';
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
 import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { Refusal } from '../../../core/Refusal.js';
@@ -78,9 +78,8 @@ export function countTryByPhone(context: Context, { phone, startsAt, name }: Gue
 const codesOf = ({ source }: Context): string => `booking-codes:${source}`;
 const triesOf = ({ source }: Context): string => `booking-tries:${source}`;
 
-/** A code was right: it and its try count no more against the network address that many may share. */
-export const giveBackCode = (context: Context): void =>
-  giveBackAttempts(context.db, [codesOf(context), triesOf(context)], sql`1`);
+/** The statement after a right code: it and its try count no more against the network address that many may share. */
+export const codeGivenBack = (context: Context): Sql => attemptsGivenBack([codesOf(context), triesOf(context)], sql`1`);
 
 /** `network`: what all people behind an address do together, so that who is refused may have done nothing. */
 type KeyedLimit = readonly [key: string, limit: Limit, of?: 'network'];

@@ -1,7 +1,7 @@
 import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { invalid, Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
@@ -12,7 +12,7 @@ import { sendNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/expect-customer.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { channelOfCode } from './booking-code.js';
-import { countTry, giveBackCode } from './booking-limits.js';
+import { codeGivenBack, countTry } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
 import { type HoldRow, lockHold, toVisitParts } from './hold-rows.js';
 import { insertBooking } from './insert-booking.js';
@@ -32,18 +32,23 @@ export async function confirmBooking(context: Context, token: string, code: stri
 export async function bookHoldOnce(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
   if (hold.appointmentId !== null) return bookedAlready(context, hold);
   requireHeld(context, hold);
-  const booking = await bookHold(context, hold, channel);
-  giveBackCode(context);
-  return booking;
+  return bookHold(context, hold, { channel, meanwhile: codeGivenBack(context) });
+}
+
+interface Proved {
+  /** How they proved themselves. */
+  channel: CodeChannel;
+  /** What is written with the booking. */
+  meanwhile?: Sql;
 }
 
 /** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
-export async function bookHold(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
+export async function bookHold(context: Context, hold: HoldRow, { channel, meanwhile }: Proved): Promise<Booking> {
   const person = { dialCode: '1', phone: hold.phone, firstName: hold.firstName, lastName: hold.lastName };
   const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
   const isOwnPhone = channel === CodeChannel.TEXT;
   const proof = proofOf(context.config.secret, isOwnPhone ? { text: `+1${hold.phone}` } : { email: hold.email! });
-  const booker = { customerId: customer.id, isOwnPhone, proof };
+  const booker = { customerId: customer.id, isOwnPhone, proof, meanwhile };
   const { id, requests, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, booker);
   if (id === null) throw noRoom({ requests });
   // Once it was over, somebody else may have taken it meanwhile.

@@ -23,6 +23,8 @@ interface Booker {
   isOwnPhone: boolean;
   /** Of proofOf. */
   proof: string;
+  /** What is written with the booking. */
+  meanwhile: Sql | undefined;
 }
 
 export interface InsertedBooking extends Reader {
@@ -41,7 +43,7 @@ export interface InsertedBooking extends Reader {
  * so. The customer is locked, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose phone waits.
  */
 export async function insertBooking(context: Context, hold: HoldRow, booker: Booker): Promise<InsertedBooking> {
-  const { customerId, isOwnPhone, proof } = booker;
+  const { customerId, isOwnPhone, proof, meanwhile } = booker;
   const row = await context.db.row<InsertedBooking>(sql`
     with standing as (${standingSql(context, booker)}),
     verdict as (
@@ -58,7 +60,7 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
       update booked_time t set appointment_id = booking.id, hold_id = null, expires_at = null from booking where t.hold_id = ${hold.id} returning t.id
     ), booked_hold as (
       update booking_hold h set appointment_id = booking.id from booking where h.id = ${hold.id}
-    ), logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
+    ), ${meanwhile ? sql`beside as (${meanwhile}), ` : sql``}logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
     consent as (${consentOf(context, hold, isOwnPhone)})
     select booking.id, v.requests, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
            '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision,

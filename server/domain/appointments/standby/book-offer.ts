@@ -25,7 +25,7 @@ export async function bookOffer(
   // A refusal later than this would leave a half of the booking behind where the caller goes on.
   const times = await db.rows(sql`select id from booked_time where hold_id = ${hold.id} for update`);
   if (times.length !== hold.parts.length) throw holdOver();
-  const { flag, startsAt } = await bookHold(context, hold, standby.channel);
+  const { flag, startsAt } = await bookHold(context, hold, { channel: standby.channel });
   await db.rows(sql`
     update standby_offer set answer = 'booked', appointment_id = (select h.appointment_id from booking_hold h where h.id = ${hold.id}) where id = ${offer.id}`);
   await db.rows(sql`update standby set ended_at = ${context.now()}, outcome = 'booked' where id = ${standby.id}`);

@@ -12,7 +12,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { channelOfCode } from '../booking/booking-code.js';
-import { countTry, giveBackCode, HOLD_MS } from '../booking/booking-limits.js';
+import { codeGivenBack, countTry, HOLD_MS } from '../booking/booking-limits.js';
 import { CodeChannel } from '../booking/booking.types.js';
 import { wrongCode } from '../booking/confirm-booking.js';
 import { entrySettings } from '../settings/calendar-settings.js';
@@ -70,7 +70,7 @@ async function join(context: Context, standby: StandbyRow, channel: CodeChannel)
   // What is free already, and what is held by now, may fit too.
   scheduleOffers(context);
   scheduleOffers(context, new Date(now.getTime() + HOLD_MS));
-  giveBackCode(context);
+  db.send(codeGivenBack(context));
   await sendToStandby(context, STANDBY_ADDED, { ...standby, channel, customerId: customer.id });
   context.tick(CALENDAR);
 }
