@@ -5,6 +5,7 @@ import { ArchiveStaffMembers } from '../staff/staff.generated.js';
 import { plantStandby } from '../world/plant-standby.js';
 import { useWorld } from '../world/use-world.js';
 import { ReadCalendar, UpdateCalendarSettings } from './appointments.generated.js';
+import { BookableSteps } from './BookableSteps.js';
 import { BookableTimes, BookedTimes } from './bookable-times.generated.js';
 import { BookAgain } from './booking-link.generated.js';
 import { LinkSteps } from './LinkSteps.js';
@@ -65,8 +66,12 @@ describe('a hold that is over', () => {
   });
 });
 
-test('a hold with somebody who is archived is over', async () => {
-  const { token } = await steps.held({ parts: [{ staffId: bea }] });
+test.each([
+  ['alone', false],
+  ['for one of two parts', true],
+])('a hold with somebody who is archived is over: %s', async (_what, hasOther) => {
+  const others = hasOther ? [{ staffId: await new BookableSteps(world).worker('Cal', [9, 17], {}, 1) }] : [];
+  const { token } = await steps.held({ parts: [{ staffId: bea }, ...others] });
   const code = await steps.code();
   await owner().must(ArchiveStaffMembers, { ids: [bea] });
   expect(reasonOf(await steps.confirm(token, code))).toBe('HOLD_OVER');

@@ -208,3 +208,13 @@ test('nothing is looked for where nobody waits', async () => {
   await owner().must(DeleteAppointments, { ids: [id] });
   expect(await standby.offerJobs()).toEqual([]);
 });
+
+test('an offer of the time of somebody who is archived ends with it', async () => {
+  const { first } = await standby.fills(bea);
+  const token = await standby.waits('Ann', '2125550142');
+  await standby.cancels(first.id);
+  await standby.offers();
+  expect((await standby.read(token)).state).toBe('OFFERED');
+  await owner().must(ArchiveStaffMembers, { ids: [bea] });
+  expect((await standby.read(token)).state).toBe('WAITING');
+});

@@ -60,6 +60,20 @@ describe('the customer of an appointment that the staff make', () => {
     expect(await told()).toEqual([BOOKED]);
   });
 
+  test('nor, where others get what was theirs, more than that', async () => {
+    const bob = await world.business.customer('Bob', 'Lum', world.newPhone());
+    const appointments = [];
+    for (let number = 0; number < 20; number += 1)
+      appointments.push(await steps.add({ customerId: ann.id }, { overrules: true }));
+    expect(await told()).toHaveLength(20);
+    await steps.owner.must(UpdateAppointment, {
+      id: appointments[0]!.id,
+      input: { customerId: bob.id },
+      overrules: true,
+    });
+    expect(await told()).toEqual([]);
+  });
+
   test('hears by e-mail, with the calendar file and a link of their own, that it is booked', async () => {
     await add();
     expect(await told()).toEqual([BOOKED]);

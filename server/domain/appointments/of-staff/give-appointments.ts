@@ -4,6 +4,7 @@ import { sql } from '../../../core/database/sql.js';
 import { APPOINTMENT_COLUMNS, toAppointment, type AppointmentRow } from '../calendar/appointment-rows.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { takeTime } from '../entry/take-time.js';
+import { endHolds } from '../time/end-holds.js';
 import type { TimedPart } from '../time/timed-parts.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { CALENDAR } from '../topics.js';
@@ -23,8 +24,7 @@ export async function giveAppointments(
   context: Context,
   { from, to }: Giving,
 ): Promise<{ given: number; overlapping: number }> {
-  // Who types a code for one of them hears that the time is over.
-  context.db.send(sql`delete from booked_time where hold_id is not null and staff_id = any(${from}::bigint[])`);
+  await endHoldsWith(context, from);
   const appointments = await lockComing(context, from);
   if (appointments.length === 0) return { given: 0, overlapping: 0 };
   const settings = await entrySettings(context);
@@ -46,6 +46,17 @@ export async function giveAppointments(
   logAppointmentEvent(context, ids, 'changed', { fields: ['staff'] });
   context.tick(CALENDAR);
   return { given: ids.length, overlapping: overlapping.length };
+}
+
+/** Their holds end whole, whoever does the other parts. */
+async function endHoldsWith(context: Context, staffIds: readonly string[]): Promise<void> {
+  const holds = await context.db.rows<{ id: string }>(
+    sql`select distinct hold_id as id from booked_time where hold_id is not null and staff_id = any(${staffIds}::bigint[])`,
+  );
+  await endHolds(
+    context,
+    holds.map(({ id }) => id),
+  );
 }
 
 /** Read once they are locked, as one may have changed until then. */

@@ -13,5 +13,5 @@ const PER_LINK: Limit = { max: 20, windowMs: DAY_MS };
 export const countLinkUse = (context: Context, token: string): Promise<void> =>
   countAll(context, [
     [`booking-link-uses-of:${hashToken(token)}`, PER_LINK],
-    [`booking-link-uses:${context.businessId}:${context.source}`, PER_SOURCE],
+    [`booking-link-uses:${context.businessId}:${context.source}`, PER_SOURCE, 'network'],
   ]);
