@@ -10,7 +10,7 @@ export const MAX_TITLE = 100;
 export const MAX_FORMS = 20;
 /** Minutes: times and durations that the staff choose are multiples of it. */
 export const STEP = 5;
-export const MAX_MINUTES = 31 * 1440;
+export const MAX_APPOINTMENT_MINUTES = 31 * 1440;
 
 export const NOTES = tooLong(MAX_NOTES, 'Notes have at most 2,000 characters');
 export const TITLE = tooLong(MAX_TITLE, 'A name has at most 100 characters');

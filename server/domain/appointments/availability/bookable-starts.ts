@@ -51,7 +51,7 @@ interface Wish {
 }
 
 /** What is longer than a day the staff book (ruling 25). */
-export const MAX_MINUTES = DAY_MINUTES;
+export const MAX_VISIT_MINUTES = DAY_MINUTES;
 
 /** When customers can begin a visit, in minutes since 1970, by day and in order (rulings 22 to 27). */
 export function bookableStarts(facts: BookingFacts, wish: Wish): Map<number, number[]> {
@@ -78,7 +78,7 @@ function questionOf(facts: BookingFacts, { parts, days }: Wish): { visit: Visit;
   const today = localDay(timeZone, now);
   const first = Math.max(days.first, settings.noticeMinutes === null ? today + 1 : today);
   const last = Math.min(days.last, today + settings.windowDays);
-  if (first > last || lengthOf(parts) > MAX_MINUTES) return null;
+  if (first > last || lengthOf(parts) > MAX_VISIT_MINUTES) return null;
   const clock = new LocalClock(timeZone, first - 1, last + 1);
   const hours = hoursAround(facts, { first, last }, clock);
   let begins = 0;

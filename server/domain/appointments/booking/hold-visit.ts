@@ -19,10 +19,10 @@ import { takeBookable } from './take-bookable.js';
 import { BOOKING_CODE } from './booking-code-message.js';
 import { sendCode } from './send-code.js';
 
-/** So long its holder hears that the time is over; it blocks nobody any more. */
+/** How long an expired hold is kept, so that its holder hears that the time is over. It blocks nobody. */
 const KEPT_MS = HOUR_MS;
 
-/** So many staff members are tried for anyone, one after the other. */
+/** The most staff members tried for 'anyone', one after the other. */
 const MAX_CHOICES = 10;
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
@@ -38,7 +38,7 @@ interface NewHold {
   settings: EntrySettings;
 }
 
-/** Holds a bookable visit and sends the code; whoever calls has counted that. Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, RATE_LIMITED, and CONFLICT with the reason CODE_NOT_SENT. */
+/** Holds a bookable visit and sends the code. Callers count the code first. Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, RATE_LIMITED, and CONFLICT with the reason CODE_NOT_SENT. */
 export async function holdVisit(context: Context, { token, salt, person, email, ...hold }: NewHold): Promise<HoldRow> {
   const { notes, channel, wish, settings } = hold;
   let parts = await bookableVisit(context, wish);

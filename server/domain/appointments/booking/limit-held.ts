@@ -13,7 +13,7 @@ import { HOLD_MS } from './booking-limits.js';
  * What one network address may hold of a day at a business before codes are typed: so many minutes, or so many for each who works there, whichever is more.
  * Ten people behind one address who book an hour each at a salon of five do not meet it, nor does a single visit however long it is.
  */
-const MAX_MINUTES = 4 * 60;
+const MAX_HELD_MINUTES = 4 * 60;
 const MAX_MINUTES_OF_EACH = 2 * 60;
 
 /** A stand-in for the network address of the caller, at this business. */
@@ -40,7 +40,7 @@ export async function requireFewHeld(context: Context, { startsAt, endsAt, setti
     where h.source = ${holder} and h.appointment_id is null and h.expires_at > ${context.now()}
       and (h.starts_at at time zone ${timeZone}::text)::date = (${startsAt}::timestamptz at time zone ${timeZone}::text)::date`);
   const { held, members } = row!;
-  const max = Math.max(MAX_MINUTES, MAX_MINUTES_OF_EACH * (members || bookingSlots));
+  const max = Math.max(MAX_HELD_MINUTES, MAX_MINUTES_OF_EACH * (members || bookingSlots));
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   if (held > 0 && held + minutes > max)
     throw new Refusal(

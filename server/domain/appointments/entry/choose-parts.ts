@@ -8,7 +8,7 @@ import { ITEMS } from '../../catalogue/item.sql.js';
 import { notOffered } from '../../catalogue/require-offered.js';
 import { staffNotOffered } from '../../staff/staff-not-offered.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
-import { MAX_MINUTES, STEP } from '../limits.js';
+import { MAX_APPOINTMENT_MINUTES, STEP } from '../limits.js';
 import { minutesOf } from '../minutes-of.js';
 import type { AppointmentPartInput } from './entry.inputs.js';
 import type { ChosenPart } from '../time/timed-parts.js';
@@ -76,7 +76,7 @@ export async function chooseParts(
 
 function requireFitting(parts: readonly ChosenPart[], isEvent: boolean): void {
   const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
-  if (!isEvent && total > MAX_MINUTES) throw invalid('parts', 'An appointment takes 31 days at most.');
+  if (!isEvent && total > MAX_APPOINTMENT_MINUTES) throw invalid('parts', 'An appointment takes 31 days at most.');
   if (!isEvent || parts.length === 1) return;
   const staff = new Set(parts.map(({ staffId }) => staffId));
   if (staff.size < parts.length || staff.has(null))

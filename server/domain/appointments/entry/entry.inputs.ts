@@ -6,7 +6,7 @@ import { outOfRange, tooLong } from '../../../core/Refusal.js';
 import { INSTANT, INSTANT_TEXT, WRITTEN } from '../instants.js';
 import {
   MAX_FORMS,
-  MAX_MINUTES,
+  MAX_APPOINTMENT_MINUTES,
   MAX_NOTES,
   MAX_PART_PRODUCTS,
   MAX_PARTS,
@@ -16,7 +16,7 @@ import {
   TITLE,
 } from '../limits.js';
 
-const MINUTES = outOfRange(STEP, MAX_MINUTES, 'A part takes 5 minutes to 31 days');
+const MINUTES = outOfRange(STEP, MAX_APPOINTMENT_MINUTES, 'A part takes 5 minutes to 31 days');
 const FORMS = tooLong(MAX_FORMS, 'An appointment has at most 20 forms');
 export const TELLS_CUSTOMER =
   'Whether its customer is told: 20 seconds later, by e-mail, else by text if they agreed to texts, of how it stands then. If omitted: true.';
@@ -49,7 +49,7 @@ export class AppointmentPartInput {
   })
   @IsOptional()
   @Min(STEP, MINUTES)
-  @Max(MAX_MINUTES, MINUTES)
+  @Max(MAX_APPOINTMENT_MINUTES, MINUTES)
   minutes?: number | null;
 }
 

@@ -4,7 +4,7 @@ import { united, type Span } from '../availability/spans.js';
 import type { BusySpan as ReadSpan } from './OutsideCalendars.js';
 
 /** A row is no longer, so that the index has both ends of a range. */
-const MAX_MINUTES = 31 * DAY_MINUTES;
+const MAX_SPAN_MINUTES = 31 * DAY_MINUTES;
 
 /** Minutes since 1970. */
 export type BusySpan = Span;
@@ -16,10 +16,10 @@ const MAX_BUSY_TIMES = 2000;
 export function storedSpans(busy: readonly ReadSpan[]): { spans: BusySpan[]; isCut: boolean } {
   const minutes = busy.map(({ from, to }) => ({ from: Math.floor(from / MINUTE_MS), to: Math.ceil(to / MINUTE_MS) }));
   const pieces = united(minutes).flatMap(({ from, to }) => {
-    const count = Math.ceil((to - from) / MAX_MINUTES);
+    const count = Math.ceil((to - from) / MAX_SPAN_MINUTES);
     return Array.from({ length: count }, (_, piece) => ({
-      from: from + piece * MAX_MINUTES,
-      to: Math.min(to, from + (piece + 1) * MAX_MINUTES),
+      from: from + piece * MAX_SPAN_MINUTES,
+      to: Math.min(to, from + (piece + 1) * MAX_SPAN_MINUTES),
     }));
   });
   return { spans: pieces.slice(0, MAX_BUSY_TIMES), isCut: pieces.length > MAX_BUSY_TIMES };

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { Refusal } from '../../../core/Refusal.js';
-import { MAX_MINUTES } from '../availability/bookable-starts.js';
+import { MAX_VISIT_MINUTES } from '../availability/bookable-starts.js';
 
 interface Booked {
   flag: AppointmentFlag;
@@ -21,7 +21,7 @@ export const deadlineOf = (startsAt: Date, minutes: number | null): Date | null 
 export const minutesToChange = (
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   { changeMinutes }: { changeMinutes: number | null },
-): number | null => (endsAt.getTime() - startsAt.getTime() > MAX_MINUTES * MINUTE_MS ? null : changeMinutes);
+): number | null => (endsAt.getTime() - startsAt.getTime() > MAX_VISIT_MINUTES * MINUTE_MS ? null : changeMinutes);
 
 /** Whether it still takes place, or may, and has not begun. */
 const isToCome = ({ flag, startsAt }: Booked, now: Date): boolean => isLiveFlag(flag) && startsAt > now;

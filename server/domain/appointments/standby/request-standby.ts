@@ -7,7 +7,7 @@ import { emailAddress } from '../../../core/email-address.js';
 import { invalid, type Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { namedPerson, optionalEmail } from '../../customers/person-input.js';
-import { lengthOf, MAX_MINUTES } from '../availability/bookable-starts.js';
+import { lengthOf, MAX_VISIT_MINUTES } from '../availability/bookable-starts.js';
 import { requireItems } from '../availability/bookable-visit.js';
 import { bookingFacts } from '../availability/booking-facts.js';
 import { dateOf, dayOf, localDay } from '../availability/LocalClock.js';
@@ -98,7 +98,7 @@ async function requireBookable(
   const lastOpen = localDay(timeZone, now) + settings.windowDays;
   if (days.last < firstOpen) throw invalid('lastDate', 'That date is past, or too soon to be booked online.');
   if (days.first > lastOpen) throw invalid('firstDate', 'That date cannot be booked online yet.');
-  if (lengthOf(parts) > MAX_MINUTES) throw invalid('parts', 'A visit of more than a day is booked by the staff.');
+  if (lengthOf(parts) > MAX_VISIT_MINUTES) throw invalid('parts', 'A visit of more than a day is booked by the staff.');
   // A day that comes into the window later counts, too.
   const ahead = { ...facts, settings: { ...settings, windowDays: MAX_WINDOW } };
   const hours = [...hoursOfVisit(ahead, { parts, days: near }).values()];
