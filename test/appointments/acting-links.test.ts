@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { sql } from '../../server/core/database/sql.js';
 import { plantBookingLink } from '../world/plant-booking-link.js';
 import { useWorld } from '../world/use-world.js';
 import { ReadCalendar, SetAppointmentFlag } from './appointments.generated.js';
@@ -23,10 +22,8 @@ const booked = async () =>
   (await world.business.owner.must(ReadCalendar, { firstDate: '2026-06-22', days: 7 })).calendar.appointments;
 const lastMail = () => steps.parties.mails.at(-1)!;
 const lastText = () => steps.parties.twilio.texts.at(-1)!.body as string;
-const enters = (email: string) =>
-  world.inContext(world.business.id, (context) =>
-    context.db.rows(sql`update customer set email = ${email}, email_unproven = false`),
-  );
+const enters = async (email: string) =>
+  world.business.changeCustomer((await booked())[0]!.customer!, { email, emailUnproven: false });
 
 describe('a booking that a phone proved, with a mailbox that nobody did', () => {
   test('is told there with its calendar file, and the link goes to the phone', async () => {

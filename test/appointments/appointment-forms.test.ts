@@ -221,26 +221,6 @@ describe('sending', () => {
     ]);
   });
 
-  test('by e-mail is for that mailbox: the link ends once the staff enter another one, that to the phone does not', async () => {
-    const { id } = await steps.add([await steps.form()]);
-    const byPhone = await steps.linkOf(id);
-    await world.business.hasUsedTexts(100_000);
-    const mailed = async (email: string) => {
-      await world.business.changeCustomer(steps.customer, { email });
-      await steps.sendLink(id);
-      await steps.deliver();
-      return /\/appointment\/(\S+)/.exec(steps.parties.mails.at(-1)!.text)![1]!;
-    };
-    const mistyped = await mailed('ann@exampel.com');
-    expect(codeOf(await read(mistyped))).toBeNull();
-    const right = await mailed('ann@example.com');
-    expect(codeOf(await read(mistyped))).toBe('NOT_FOUND');
-    const sign = await world.anonymous.ask(SignAppointmentForms, { link: mistyped, signatures: [] });
-    expect(codeOf(sign)).toBe('NOT_FOUND');
-    expect([codeOf(await read(right)), codeOf(await read(byPhone))]).toEqual([null, null]);
-    await steps.signAll(right);
-  });
-
   test('comes with a save, which is refused as a whole where nobody is reached', async () => {
     const formId = await steps.form();
     const { id } = await steps.add([]);
