@@ -40,18 +40,20 @@ export class BookingSteps {
   }
 
   /** The code that reached the customer last, by text or else by mail. */
-  async code(): Promise<string> {
+  async code(by?: string): Promise<string> {
     await this.deliver();
-    return /\b(\d{6})\b/.exec(this.parties.twilio.texts.at(-1)?.body ?? this.parties.mails.at(-1)!.subject)![1]!;
+    const { twilio, mails } = this.parties;
+    const words = by === 'EMAIL' ? mails.map(({ subject }) => subject) : twilio.texts.map(({ body }) => body as string);
+    return /\b(\d{6})\b/.exec(words.at(-1) ?? mails.at(-1)!.subject)![1]!;
   }
 
   confirm(token: string, code: string) {
     return this.world.anonymous.ask(ConfirmBooking, { token, code });
   }
 
-  async books(input: object = {}) {
+  async books(input: { channel?: string; [key: string]: unknown } = {}) {
     const { token } = await this.held(input);
-    const { data, errors } = await this.confirm(token, await this.code());
+    const { data, errors } = await this.confirm(token, await this.code(input.channel));
     if (!data) throw new Error(`Refused: ${JSON.stringify(errors)}`);
     return data.confirmBooking;
   }

@@ -70,7 +70,7 @@ describe('who comes by a link', () => {
     await settings({ confirmation: 'KNOWN' });
     await steps.books();
     const byText = await steps.link('text');
-    await steps.books({ email: 'ann@example.com', startsAt: steps.at('11:00') });
+    await steps.books({ email: 'ann@example.com', channel: 'EMAIL', startsAt: steps.at('11:00') });
     const byMail = await steps.link();
     const { id, version } = (await booked())[0]!;
     await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });

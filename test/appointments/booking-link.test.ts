@@ -53,13 +53,13 @@ const subjects = () => steps.parties.mails.map(({ subject }) => subject);
 describe('every message about a booking', () => {
   test('has a link, in its calendar file too; nothing of it is kept in plain text', async () => {
     const token = await steps.asked();
-    expect(subjects()).toEqual(['Your request at Salon Rosa']);
+    expect(subjects().at(-1)).toBe('Your request at Salon Rosa');
     await flagged('CONFIRMED');
     const second = await steps.link();
     expect(second).not.toBe(token);
-    const [request, confirmed] = steps.parties.mails.map(({ attachments }) =>
-      String(attachments[0]!.content).replaceAll('\r\n ', ''),
-    );
+    const [request, confirmed] = steps.parties.mails
+      .slice(-2)
+      .map(({ attachments }) => String(attachments[0]!.content).replaceAll('\r\n ', ''));
     expect(request).toContain('STATUS:TENTATIVE');
     expect(request).toMatch(new RegExp(`^URL:.*/booking/${token}\\r$`, 'm'));
     expect(confirmed).toMatch(new RegExp(`^DESCRIPTION:.*/booking/${second}\\r$`, 'm'));

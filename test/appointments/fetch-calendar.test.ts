@@ -1,5 +1,8 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fetchCalendar, MAX_BYTES } from '../../server/adapters/providers/outside-calendars/fetch-calendar.js';
+import { lookUp } from '../../server/adapters/providers/outside-calendars/look-up.js';
 import { isPublicAddress } from '../../server/adapters/providers/outside-calendars/public-address.js';
 import { CalendarServer } from './CalendarServer.js';
 import { hoursAt } from './hours-at.js';
@@ -91,7 +94,6 @@ describe('only servers of the public internet are asked', () => {
 
   test('the internet is the one without a seam', async () => {
     await expect(fetchCalendar(server.address('/a.ics', '127.0.0.1'))).rejects.toMatchObject({ fault: 'NOT_PUBLIC' });
-    await expect(fetchCalendar(server.address('/a.ics', 'localhost'))).rejects.toMatchObject({ fault: 'NOT_PUBLIC' });
   });
 });
 
@@ -159,8 +161,28 @@ describe('what a server sends', () => {
       response.write('BEGIN:VCALENDAR');
     });
     expect(await Promise.all([faultOf(silent), faultOf(slow)])).toEqual(['TOO_SLOW', 'TOO_SLOW']);
-    const never = { ...server.reach, resolve: () => new Promise<never>(() => {}) };
+    let isEnded = false;
+    const never = {
+      ...server.reach,
+      resolve: (_host: string, late: AbortSignal) =>
+        new Promise<never>(() => late.addEventListener('abort', () => (isEnded = true))),
+    };
     await expect(fetchCalendar(server.address('/a'), never)).rejects.toMatchObject({ fault: 'TOO_SLOW' });
+    expect(isEnded).toBe(true);
+  });
+
+  test('a name server that never answers is asked no longer than that', async () => {
+    const silent = createSocket('udp4');
+    const asked = once(silent, 'message');
+    silent.bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const late = new AbortController();
+    const found = lookUp('calendars.example', late.signal, [`127.0.0.1:${silent.address().port}`]);
+    await asked;
+    late.abort();
+    expect(await found).toEqual([]);
+    silent.close();
+    expect(await lookUp('127.0.0.1', late.signal)).toEqual([{ address: '127.0.0.1', family: 4 }]);
   });
 
   test('may be a refusal, or nothing', async () => {

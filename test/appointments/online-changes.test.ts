@@ -33,7 +33,10 @@ const address = (id: string, date = '2026-06-22') =>
 describe('what customers do online', () => {
   test('a request is told to the owner, with all that an answer needs and the way to it', async () => {
     const cut = await world.business.hasProduct();
-    const token = await steps.asked({ parts: [{ staffId: bea, productIds: [cut.id] }], notes: 'Just\nthe fringe' });
+    const token = await steps.asked({
+      parts: [{ staffId: bea, productIds: [cut.id] }],
+      notes: 'Just\nthe fringe, as on https://evil.example',
+    });
     const [mail, ...others] = await steps.told();
     expect(others).toEqual([]);
     const [id] = await steps.ids();
@@ -45,7 +48,7 @@ describe('what customers do online', () => {
       'A request waits for your answer',
       'Ann Lee asks for Mon, Jun 22, 10:00 AM.',
       'Cut with Bea Ray',
-      'Ann wrote: “Just the fringe”',
+      'Ann wrote: “Just the fringe, as on https: evil. example”',
       `Confirm or Decline:\n${address(id!)}`,
       'You get this mail because you own Salon Rosa on Greeter. Owners and managers choose in the settings of the calendar who gets it.',
       'Greeter\n',

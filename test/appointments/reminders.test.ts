@@ -38,6 +38,15 @@ describe('the day before', () => {
     );
   });
 
+  test('who booked with a code by e-mail is reminded there: the phone was only typed', async () => {
+    await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
+    await steps.books({ email: 'ann@example.com', channel: 'EMAIL' });
+    await world.business.hasConsent('2125550142', 'granted');
+    await run(steps.at('10:00', '2026-06-21'));
+    expect(steps.parties.twilio.texts).toEqual([]);
+    expect(steps.parties.mails.at(-1)).toMatchObject({ subject: 'Tomorrow: your appointment at Salon Rosa' });
+  });
+
   test('a text that would leave at night waits for the morning; a mail does not wait', async () => {
     const staff = new AppointmentSteps(world);
     const { id, customer } = await staff.add({ startsAt: steps.at('22:00') });

@@ -264,10 +264,10 @@ describe('who booked online', () => {
   beforeEach(() => world.business.hasHours());
 
   test('hears of the request where its confirmation is undone, and once of what it is in the end', async () => {
-    const { id } = await reach.books({ email: 'ann@example.com' });
+    const { id } = await reach.books({ email: 'ann@example.com', channel: 'EMAIL' });
     await flag(await flag({ id, version: 1 }, 'CONFIRMED'), 'CANCELED');
     expect(await told()).toEqual(['Salon Rosa cannot take your booking']);
-    const other = await reach.books({ email: 'ann@example.com', startsAt: reach.at('12:00') });
+    const other = await reach.books({ email: 'ann@example.com', channel: 'EMAIL', startsAt: reach.at('12:00') });
     const confirmed = await flag({ id: other.id, version: 1 }, 'CONFIRMED');
     await steps.owner.must(SetAppointmentFlag, { id: other.id, flag: 'REQUESTED', version: confirmed.version });
     expect(await told()).toEqual(['Your request at Salon Rosa']);

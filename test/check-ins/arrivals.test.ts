@@ -6,7 +6,7 @@ import { addMember } from '../staff/staff-steps.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { ArrivalSteps } from './ArrivalSteps.js';
-import { Arrivals, CheckInAppointment, WalkIns } from './arrivals.generated.js';
+import { Arrivals, CheckInAppointment, LineOfArrivals, PageOfArrival, WalkIns } from './arrivals.generated.js';
 import { DeleteCheckIns, RestoreCheckIns } from './check-in.generated.js';
 import { steadyPace } from './paces.js';
 import { LeaveQueue } from './place-in-line.generated.js';
@@ -154,18 +154,41 @@ describe('the host checks an appointment in', () => {
 
 describe('a customer checks in', () => {
   test.each([
-    ['kiosk', 'en', 'You are checked in for your 12:30 PM appointment.'],
-    ['phone', 'es', 'Su llegada para la cita de hoy (12:30 p.m.) está registrada.'],
-  ])('at a %s for their appointment of about now; the receipt says so in %s', async (kind, language, greeting) => {
+    ['en', 'You are checked in for your 12:30 PM appointment.'],
+    ['es', 'Su llegada para la cita de hoy (12:30 p.m.) está registrada.'],
+  ])('at a kiosk for their appointment of about now; the receipt says so in %s', async (language, greeting) => {
     const [maya, cut] = [await member('Maya'), await world.business.hasProduct('Cut')];
     const ann = await world.business.customer('Ann');
     const { id } = await steps.book(30, { customer: ann, staffId: maya, productIds: [cut.id] });
-    const by = kind === 'kiosk' ? kiosk : await world.business.phone();
-    const receipt = await steps.comes(by, ann, language);
+    const receipt = await steps.comes(kiosk, ann, language);
     expect(receipt).toMatchObject({ alreadyInLine: false, greeting, position: 1, quote: null });
     expect((await steps.appointment(id)).checkIn).toMatchObject({ id: receipt.checkInId, status: 'CHECKED_IN' });
-    const again = await steps.comes(by, ann);
+    const again = await steps.comes(kiosk, ann);
     expect([again.alreadyInLine, again.checkInId]).toEqual([true, receipt.checkInId]);
+  });
+
+  test('on a phone for it too, which anybody may who knows the number: nothing says when, for what or with whom', async () => {
+    const [maya, cut] = [await member('Maya'), await world.business.hasProduct('Cut')];
+    const ann = await world.business.customer('Ann');
+    const { id } = await steps.book(30, { customer: ann, staffId: maya, productIds: [cut.id] });
+    const receipt = await steps.comes(await world.business.phone(), ann);
+    expect(receipt).toMatchObject({ alreadyInLine: false, greeting: 'Thank you! We will be with you shortly.' });
+    const page = async () => (await world.anonymous.must(PageOfArrival, { publicId: receipt.publicId! })).placeInLine;
+    expect(await page()).toMatchObject({ status: 'CHECKED_IN', selectedProducts: [], askedFor: null });
+    const [entry] = (await owner().must(LineOfArrivals)).queue.items;
+    expect(entry).toMatchObject({
+      id: receipt.checkInId,
+      selectedProducts: [{ name: 'Cut' }],
+      staff: { firstName: 'Maya' },
+    });
+    // The front desk sees nobody come, and the customer does.
+    await owner().must(SetCheckInStatus, { id: entry!.id, status: 'CANCELED', version: entry!.version });
+    expect(await page()).toMatchObject({ status: 'CANCELED', selectedProducts: [], askedFor: null });
+    expect(await steps.arrivals()).toEqual(['Ann']);
+    const come = await steps.comes(kiosk, ann);
+    expect(come).toMatchObject({ alreadyInLine: false, greeting: 'You are checked in for your 12:30 PM appointment.' });
+    expect((await steps.appointment(id)).checkIn).toMatchObject({ id: come.checkInId });
+    expect(await page()).toMatchObject({ selectedProducts: [], askedFor: null });
   });
 
   test.each([

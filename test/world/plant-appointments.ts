@@ -1,3 +1,5 @@
+import { sql } from '../../server/core/database/sql.js';
+import { FORMS_PHONE, formsKey } from '../../server/domain/appointments/forms/forms-key.sql.js';
 import type { TestBusiness } from './TestBusiness.js';
 
 const PARTS = `
@@ -55,12 +57,11 @@ export async function plantSameTime({ world, id }: TestBusiness, appointmentId: 
   );
 }
 
-/** The link by which the customer of an appointment reads its forms, `{id}/{uuid}`. */
+/** The link to their phone by which the customer of an appointment reads its forms, `{id}/{uuid}`. */
 export async function formsLinkOf({ world, id }: TestBusiness, appointmentId: string): Promise<string> {
-  const [row] = await world.rows<{ link: string }>(
-    id,
-    `select id || '/' || uuid as link from appointment where id = $1`,
-    [appointmentId],
+  const row = await world.inContext(id, ({ db }) =>
+    db.row<{ link: string }>(sql`
+      select a.id || '/' || ${formsKey(FORMS_PHONE)} as link from appointment a join customer u on u.id = a.customer_id where a.id = ${appointmentId}`),
   );
   return row!.link;
 }

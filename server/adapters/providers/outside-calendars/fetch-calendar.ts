@@ -1,8 +1,8 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { promisify } from 'node:util';
+import { lookUp } from './look-up.js';
 import { isPublicAddress } from './public-address.js';
 import { ReadingError } from './ReadingError.js';
 
@@ -16,16 +16,16 @@ const TYPES =
 
 /** How servers are found and told apart. Only tests have another one than the internet. */
 export interface Reach {
-  resolve(host: string): Promise<LookupAddress[]>;
+  /** Ends with `late`, if it did not answer. */
+  resolve(host: string, late: AbortSignal): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
   /** A certificate that is trusted in place of the usual ones. */
   ca?: string;
   maxMs?: number;
 }
 
-const addressesOf = promisify(lookup);
 export const INTERNET: Reach = {
-  resolve: (host) => addressesOf(host, { all: true }),
+  resolve: lookUp,
   isAllowed: isPublicAddress,
 };
 
@@ -60,7 +60,7 @@ function httpsUrl(address: string): URL {
 /** Asks at an address that was checked: the connection looks up no other one. */
 async function ask(url: URL, reach: Reach, late: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = await reach.resolve(host).catch(() => []);
+  const found = await reach.resolve(host, late).catch(() => []);
   const [first] = found;
   if (!first) throw new ReadingError('UNREACHABLE');
   if (!found.every(({ address }) => reach.isAllowed(address))) throw new ReadingError('NOT_PUBLIC');

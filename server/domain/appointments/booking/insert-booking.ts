@@ -8,6 +8,7 @@ import { translate } from '../../../core/i18n/translate.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { staffColor } from '../../staff/staff.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { ADDRESSES } from '../links/acting-address.js';
 import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
 import { appointmentEvents } from '../entry/log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
@@ -63,10 +64,11 @@ export async function insertBooking(context: Context, hold: HoldRow, booker: Boo
     ), ${meanwhile ? sql`beside as (${meanwhile}), ` : sql``}logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
     consent as (${consentOf(context, hold, isOwnPhone)})
     select booking.id, v.requests, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
-           '+' || u.dial_code || u.phone as phone, coalesce(u.email, ${hold.email}::text) as email, booking.revision,
+           ${ADDRESSES}, booking.revision,
            case when booking.id is not null
              then ${endOfBookersWait(context, { customerId, startsAt: hold.startsAt, isOwnPhone }, sql`v.flag`)} end as enqueued
-    from verdict v cross join ${CUSTOMERS} u left join booking on true where u.id = ${customerId}`);
+    from verdict v cross join ${CUSTOMERS} u cross join (select ${hold.email}::text as email, ${proof}::text as proof) a left join booking on true
+    where u.id = ${customerId}`);
   context.tick(CALENDAR);
   return row!;
 }

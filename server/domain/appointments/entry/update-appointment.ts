@@ -83,7 +83,7 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   const stays = customerStays(sql`customer_id`, sql`${form.customer}::bigint`);
   context.db.send(sql`
     update appointment
-    set customer_id = ${form.customer}, email = case when ${stays} then email end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
+    set customer_id = ${form.customer}, email = case when ${stays} then email end, proof = case when ${stays} then proof end, title = ${form.title}, notes = ${form.notes}, color = ${form.color}, flag = ${flag},
         uuid = case when ${stays} then uuid else gen_random_uuid() end,
         revision = case when ${stays} then revision else revision + 1 end, form_ids = ${formIds}::bigint[],
         starts_at = ${startsAt}, ends_at = ${endsAt}, overruling = ${overlaps}, version = version + 1

@@ -13,7 +13,7 @@ export class AppointmentFormsResolver {
   @Access('anyone', 'token', BY_LINK)
   @Query(() => AppointmentForms, {
     description:
-      'What the link of an appointment asks its customer to sign. NOT_FOUND once it has ended: four weeks after the appointment, with the appointment, or with the customer. The browser remembers the link in a cookie.',
+      'What the link of an appointment asks its customer to sign. NOT_FOUND once it has ended: four weeks after the appointment, with the appointment, with the customer, or when they have the address no more that it went to. The browser remembers the link in a cookie.',
   })
   appointmentForms(
     @Ctx() context: Context,

@@ -3,6 +3,7 @@ import { sql } from '../../../core/database/sql.js';
 import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 import { isId } from '../../../core/ids.js';
 import { isErased } from '../../customers/customer.sql.js';
+import { isFormsKey } from './forms-key.sql.js';
 
 /** After the end of the appointment. */
 const VALID_MS = 28 * DAY_MS;
@@ -19,8 +20,8 @@ export function appointmentOf(link: string): { id: string; uuid: string } {
 export const hasEnded = (endsAt: Date, now: Date): boolean => endsAt.getTime() < now.getTime() - VALID_MS;
 
 /**
- * The link by which a customer signs the forms of an appointment, `{id}/{uuid}`: the uuid is the key, and it is another one for another customer. It ends four
- * weeks after the appointment, and with the appointment or the customer.
+ * The link by which a customer signs the forms of an appointment, `{id}/{uuid}`: the uuid is the key, another one for another customer and for another address of
+ * theirs. It ends four weeks after the appointment, and with the appointment, the customer or the address.
  */
 export const APPOINTMENT_FORMS_LINK: TokenKind = {
   letter: 'n',
@@ -39,7 +40,7 @@ export const APPOINTMENT_FORMS_LINK: TokenKind = {
     const { id, uuid } = appointmentOf(link);
     return sql`
       select a.id from appointment a
-      where a.id = ${id} and a.uuid = ${uuid}::uuid and a.deleted_at is null and a.ends_at >= ${new Date(now.getTime() - VALID_MS)}
+      where a.id = ${id} and ${isFormsKey(uuid)} and a.deleted_at is null and a.ends_at >= ${new Date(now.getTime() - VALID_MS)}
         and a.customer_id is not null and not ${isErased(sql`a.customer_id`)}`;
   },
 };

@@ -9,11 +9,14 @@ import { sha256 } from '../../../core/sha256.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { appointmentFacts } from '../news/appointment-facts.js';
 import { formsPath } from '../paths.js';
+import { formsKey } from './forms-key.sql.js';
 import { OPEN_FORMS } from '../calendar/forms.sql.js';
 
 interface FormsSubject {
   id: string;
   uuid: string;
+  /** Of the address that the message goes to. */
+  key: string;
   language: string;
   startsAt: Date;
   timeZone: string;
@@ -22,11 +25,11 @@ interface FormsSubject {
   /** How many forms are open. */
   count: number;
   isDeleted: boolean;
-  /** Of the uuid when it was sent: another one is of another customer. */
+  /** Of the uuid of the appointment when it was sent: another one is of another customer. */
   sentFor: string;
 }
 
-/** A hash of the uuid, which is the key to the forms. */
+/** A hash of the uuid, from which the keys to the forms follow. */
 interface FormsData {
   sentFor: string;
 }
@@ -38,9 +41,9 @@ export const FORMS_MESSAGE = defineMessage<FormsData, FormsSubject>({
   kind: 'appointment-forms',
   class: 'transactional',
   about: 'appointment',
-  load: async ({ db }: Context, { subjectId, data }) => {
+  load: async ({ db }: Context, { subjectId, data, recipient }) => {
     const row = await db.row<Omit<FormsSubject, 'sentFor'>>(sql`
-      select a.id, a.uuid, a.language, a.starts_at, b.time_zone, u.first_name, coalesce(u.email, a.email) as email, ${OPEN_FORMS} as count,
+      select a.id, a.uuid, ${formsKey(sql`${recipient ?? ''}::text`)} as key, a.language, a.starts_at, b.time_zone, u.first_name, coalesce(u.email, a.email) as email, ${OPEN_FORMS} as count,
         a.deleted_at is not null as is_deleted
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = a.customer_id where a.id = ${subjectId}`);
     return row ? { ...row, sentFor: data.sentFor } : null;
@@ -55,8 +58,8 @@ export const FORMS_MESSAGE = defineMessage<FormsData, FormsSubject>({
   storesWords: false,
   takesNoReply: true,
   // English is also stored where the language is unknown: then their browser decides.
-  link: (_context, { id, uuid, language }, base) =>
-    `${base}${formsPath({ id, uuid })}${language === 'en' ? '' : `?language=${languageOf(language)}`}`,
+  link: (_context, { id, key, language }, base) =>
+    `${base}${formsPath({ id, uuid: key })}${language === 'en' ? '' : `?language=${languageOf(language)}`}`,
   words(language, { businessName, firstName, count, link, startsAt, timeZone }) {
     const appointment = appointmentFacts(language, businessName, { firstName, startsAt, timeZone, products: [] });
     const facts = { ...appointment, count, link };

@@ -13,7 +13,7 @@ export class SendAppointmentFormsResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      'Address of the page where the customer reads and signs the forms of an appointment; null without forms. Whoever has it may sign: it ends four weeks after the appointment. NOT_FOUND for a deleted one.',
+      'Address of the page where the customer reads and signs the forms of an appointment; null without forms. Whoever has it may sign: it ends four weeks after the appointment, and once another customer has that. NOT_FOUND for a deleted one.',
   })
   appointmentFormsUrl(
     @Ctx() context: Context,

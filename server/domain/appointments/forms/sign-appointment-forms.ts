@@ -16,6 +16,7 @@ import { typedSignature } from '../../signatures/typed-signature.js';
 import type { TypedSignatureInput } from '../../signatures/TypedSignatureInput.js';
 import { CALENDAR } from '../topics.js';
 import type { AppointmentForms } from './appointment-forms.types.js';
+import { isFormsKey } from './forms-key.sql.js';
 import { appointmentOf } from './forms-link.js';
 import { FORMS_MESSAGE } from './forms-message.js';
 import { isSignedHere } from '../calendar/forms.sql.js';
@@ -35,7 +36,7 @@ async function openAppointment({ db }: Context, link: string, { locks = false } 
   const appointment = await db.row<OpenAppointment>(sql`
     select a.id, a.form_ids, a.customer_id, u.first_name, u.last_name, a.starts_at
     from appointment a join ${CUSTOMERS} u on u.id = a.customer_id
-    where a.id = ${id} and a.uuid = ${uuid}::uuid and a.deleted_at is null and not ${isErased(sql`a.customer_id`)} ${locks ? sql`for update of a` : sql``}`);
+    where a.id = ${id} and ${isFormsKey(uuid)} and a.deleted_at is null and not ${isErased(sql`a.customer_id`)} ${locks ? sql`for update of a` : sql``}`);
   if (!appointment) throw notFound('That link');
   return appointment;
 }

@@ -2,4 +2,6 @@
 export const LINK_TEXTS = {
   change: { text: 'bookingLink.changeText', button: 'bookingLink.change' },
   again: { text: 'bookingLink.againText', button: 'bookingLink.again' },
+  /** In a mail without the link: it went to the phone that booked. */
+  inTexts: 'bookingLink.inTexts',
 } as const;

@@ -17,10 +17,10 @@ export interface FileFacts {
   stamp: Date;
 }
 
-/** The calendar file of an appointment, with the link by which its customer changes it. A request is tentative. */
+/** The calendar file of an appointment, with the link by which its customer changes it, if any. A request is tentative. */
 export function fileOfAppointment(
   booked: FileFacts,
-  { method, link }: { method: CalendarFile['method']; link: string },
+  { method, link }: { method: CalendarFile['method']; link: string | null },
 ): string {
   return calendarFile({ method, entries: [entryOfAppointment(booked, { method, link })] });
 }

@@ -7,6 +7,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import type { Attachment } from '../../../core/messages/attachments.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
+import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
@@ -43,6 +44,8 @@ interface NewsSubject extends AppointmentFacts, LinkOfMessage {
   businessName: string;
   address: string;
   email: string | null;
+  /** Whether it leads to the appointment by its link. */
+  hasLink: boolean;
   /** First names of those who were chosen; '' for none. */
   staff: string;
   /** What they are told; null for nothing. */
@@ -74,14 +77,18 @@ const TAKES_PLACE: Readonly<Partial<Record<News, AppointmentFlag>>> = {
 
 type Now = Pick<NewsSubject, 'flag' | 'startsAt' | 'endsAt' | 'isDeleted' | 'revision'> & { visit: string };
 
-type NewsRow = Omit<NewsSubject, 'told' | 'isNew' | 'stamp' | 'products' | 'staff' | keyof LinkOfMessage> & {
-  parts: {
-    askedForStaff: boolean;
-    staffId: string | null;
-    name: string | null;
-    products: AppointmentFacts['products'];
-  }[];
-};
+type NewsRow = Omit<
+  NewsSubject,
+  'told' | 'isNew' | 'stamp' | 'products' | 'staff' | 'email' | 'hasLink' | keyof LinkOfMessage
+> &
+  Addresses & {
+    parts: {
+      askedForStaff: boolean;
+      staffId: string | null;
+      name: string | null;
+      products: AppointmentFacts['products'];
+    }[];
+  };
 
 /** What is to be told of an appointment that stands so; null for nothing. */
 function newsThen({ news, revision, was, otherwise }: NewsData, now: Now): News | null {
@@ -112,7 +119,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     const { subjectId, data } = message;
     const row = await context.db.row<NewsRow>(sql`
       select a.id, a.uuid, a.status, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone,
-        b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, coalesce(u.email, a.email) as email,
+        b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, ${ADDRESSES},
         (select coalesce(json_agg(json_build_object('askedForStaff', t.asked_for_staff, 'staffId', t.staff_id::text, 'name', s.first_name, 'products', t.products)
           order by t.number), '[]') from booked_time t left join ${STAFF_MEMBERS} s on s.id = t.staff_id where t.appointment_id = a.id) as parts
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
@@ -121,8 +128,11 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     const { parts, ...facts } = row;
     const told = newsThen(data, { ...row, visit: visitOf(parts) });
     const link = linkOf(context, message, row.language);
+    const { secret } = context.config;
     return {
       ...facts,
+      email: mailboxFor(secret, row),
+      hasLink: mayAct(secret, row, link),
       products: parts.flatMap(({ products }) => products),
       staff: [...new Set(parts.flatMap(({ askedForStaff, name }) => (askedForStaff && name ? [name] : [])))].join(', '),
       ...timesTold(told, data),
@@ -140,11 +150,11 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   storesWords: 'without-link',
   attachments: (subject) => [fileOf(subject)],
   link: async (context, subject) => {
-    await keepLink(context, subject.id, subject);
+    if (subject.hasLink) await keepLink(context, subject.id, subject);
     return subject.link;
   },
   words(language, subject) {
-    const { link, staff } = subject;
+    const { link, hasLink, staff } = subject;
     const facts = {
       ...appointmentFacts(language, subject.businessName, subject),
       staff,
@@ -156,14 +166,18 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     return {
       text: [
         translate(language, textOf('text'), facts),
-        translate(language, way.text, { link }),
+        ...(hasLink ? [translate(language, way.text, { link })] : []),
         translate(language, 'textEnd.stop'),
       ].join(' '),
       mail: {
         subject: translate(language, textOf('subject'), facts),
         title: translate(language, textOf('title'), facts),
-        paragraphs: [translate(language, textOf('paragraph'), facts), ...(facts.items ? [facts.items] : [])],
-        button: { label: translate(language, way.button), address: link },
+        paragraphs: [
+          translate(language, textOf('paragraph'), facts),
+          ...(facts.items ? [facts.items] : []),
+          ...(hasLink || !TAKES_PLACE[told] ? [] : [translate(language, LINK_TEXTS.inTexts)]),
+        ],
+        ...(hasLink && { button: { label: translate(language, way.button), address: link } }),
         footnote: translate(language, 'appointmentNews.footnote', facts),
       },
     };
@@ -176,7 +190,10 @@ const fileOf = ({ told, ...subject }: NewsSubject): Attachment => ({
   content: () =>
     Promise.resolve(
       Buffer.from(
-        fileOfAppointment(subject, { method: TAKES_PLACE[told!] ? 'REQUEST' : 'CANCEL', link: subject.link }),
+        fileOfAppointment(subject, {
+          method: TAKES_PLACE[told!] ? 'REQUEST' : 'CANCEL',
+          link: subject.hasLink ? subject.link : null,
+        }),
       ),
     ),
 });

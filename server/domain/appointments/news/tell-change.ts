@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { waitingAbout } from '../../../core/messages/message.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { ADDRESSES } from '../links/acting-address.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { knownAs } from './known.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
@@ -44,13 +45,13 @@ export async function tellChange(
     update appointment a set revision = a.revision + 1
     from ${CUSTOMERS} u where a.id = ${id} and u.id = ${customerIdOf(sql`${customerId}::bigint`)}
       and (${!isUndo}::boolean or exists (select ${ofTheirs}))
-    returning u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision,
+    returning u.id as customer_id, ${ADDRESSES}, a.revision,
       ${agreedToTexts} as has_consent,
       (select q.data ${ofTheirs} order by q.id desc limit 1) as waiting,
       exists (select from ${waiting} q where q.customer_id <> u.id and q.data ->> 'insteadOf' = u.id::text) as is_given_back`);
-  if (!reader || (reader.email === null && !reader.hasConsent)) return;
+  if (!reader) return;
   const known = { ...knownOf(reader, { before, insteadOf }), insteadOf };
-  await sendNews(context, id, news, reader, { cause: 'staff', before: known });
+  await sendNews(context, id, news, reader, { cause: 'staff', before: known, byMailOnly: !reader.hasConsent });
 }
 
 /** What the customer knew before all that is not told yet. */

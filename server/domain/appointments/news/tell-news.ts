@@ -3,6 +3,8 @@ import { sql } from '../../../core/database/sql.js';
 import type { NotSentReason } from '../../../core/messages/sent-message.js';
 import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
+import { proofOf } from '../links/proof-of.js';
 import { OWN_CHANGE, takeNewsMail } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 
@@ -10,49 +12,62 @@ import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 export const NEWS_WAIT_MS = 20_000;
 
 /** Whom news reaches, and which change of the appointment they are about. */
-export interface Reader {
+export interface Reader extends Addresses {
   customerId: string;
-  phone: string;
-  email: string | null;
   revision: number;
 }
 
-/** Tells the customer of an appointment what became of it by what they did: by e-mail, with the calendar file, else by text. */
+/** Tells the customer of an appointment what became of it by what they did. */
 export async function tellNews(context: Context, appointmentId: string, news: News): Promise<void> {
   const reader = await context.db.row<Reader>(sql`
     update appointment a set revision = a.revision + 1
     from ${CUSTOMERS} u where a.id = ${appointmentId} and u.id = ${customerIdOf(sql`a.customer_id`)}
-    returning u.id as customer_id, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.revision`);
+    returning u.id as customer_id, ${ADDRESSES}, a.revision`);
   if (reader) await sendNews(context, appointmentId, news, reader, { cause: OWN_CHANGE });
 }
 
 interface Sending {
+  /** Whether no text is wanted. */
+  byMailOnly?: boolean;
   /** What led to it: by that, texts have caps. */
   cause: 'staff' | TextCause;
   before?: Omit<NewsData, 'news' | 'revision'>;
 }
 
-/** Sends news whose revision is counted already. */
+/**
+ * Sends news whose revision is counted already: by e-mail, with the calendar file, else by text. Where the mailbox may be mistyped, the phone that booked hears
+ * of it too, and gets the link.
+ */
 export async function sendNews(
   context: Context,
   appointmentId: string,
   news: News,
-  { customerId, phone, email, revision }: Reader,
-  { cause, before }: Sending,
+  reader: Reader,
+  { cause, before, byMailOnly = false }: Sending,
 ): Promise<void> {
-  if (email !== null && !(await takeNewsMail(context, email))) return logUnsent(context, 'limited');
-  const { sentBy, why } = await context.send(
-    APPOINTMENT_NEWS,
-    {
-      to: { customerId, phone, email },
-      subjectId: appointmentId,
-      channel: email === null ? 'text' : 'email',
-      cause,
-      runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
-    },
-    { news, revision, ...before },
-  );
-  if (!sentBy) logUnsent(context, why);
+  const { customerId, phone, revision } = reader;
+  const { secret } = context.config;
+  const email = mailboxFor(secret, reader);
+  const isMailboxTrusted =
+    email !== null && mayAct(secret, reader, { channel: 'email', sentTo: proofOf(secret, { email }) });
+  const send = async (channel: 'text' | 'email'): Promise<void> => {
+    const { sentBy, why } = await context.send(
+      APPOINTMENT_NEWS,
+      {
+        to: { customerId, phone, email },
+        subjectId: appointmentId,
+        channel,
+        cause,
+        runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
+      },
+      { news, revision, ...before },
+    );
+    if (!sentBy) logUnsent(context, why);
+  };
+  if (!isMailboxTrusted && !byMailOnly) await send('text');
+  if (email === null) return;
+  if (await takeNewsMail(context, email)) await send('email');
+  else logUnsent(context, 'limited');
 }
 
 function logUnsent({ log, businessId }: Context, why: NotSentReason | null): void {

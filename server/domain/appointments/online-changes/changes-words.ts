@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { MailEntry, MailParts } from '../../../core/messages/mail-parts.js';
+import { withoutLinks } from '../../../core/messages/without-links.js';
 import { oneLine } from '../../../core/names.js';
 import { timeInWords } from '../news/appointment-facts.js';
 import { type ChangeLine, waits } from './change-lines.js';
@@ -56,7 +57,7 @@ const partsOf = ({ parts }: ChangeLine): string =>
 
 /** Only of a new booking: later on, the staff write in the same notes. */
 function notesOf({ kind, notes, firstName }: ChangeLine): string {
-  const written = oneLine(notes);
+  const written = withoutLinks(notes);
   if (kind !== 'booked' || written === '') return '';
   const shown = written.length > MAX_NOTES ? `${written.slice(0, MAX_NOTES)}…` : written;
   return `${oneLine(firstName)} wrote: “${shown}”`;

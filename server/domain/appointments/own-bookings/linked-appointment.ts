@@ -4,6 +4,7 @@ import { sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { type Addresses, mayAct } from '../links/acting-address.js';
 import { proofOf } from '../links/proof-of.js';
 import { APPOINTMENT_COLUMNS, toAppointment, type AppointmentRow } from '../calendar/appointment-rows.js';
 
@@ -24,25 +25,28 @@ interface LinkRow {
   channel: 'text' | 'email';
   sentTo: string;
   personId: string;
-  phones: string[];
-  emails: string[];
+  /** Of the kept record, and of the one of the link. */
+  records: Addresses[];
   visitEmail: string | null;
 }
 
-/** Throws NOT_FOUND, also for a link that went to a phone or mailbox that the customer has no more: it may have been a stranger's. */
+/** Throws NOT_FOUND, also for a link that went to a phone or mailbox that the customer has no more, or never proved: it may have been a stranger's. */
 export async function openLink({ db, config }: Context, token: string): Promise<OpenLink> {
-  const sentToRecord = sql`from ${CUSTOMERS} r where r.id in (u.id, l.customer_id)`;
   const link = await db.row<LinkRow>(sql`
     select l.appointment_id, l.channel, l.sent_to, u.person_id, a.email as visit_email,
-      array(select '+' || r.dial_code || r.phone ${sentToRecord}) as phones,
-      array(select r.email ${sentToRecord} and r.email is not null) as emails
+      (select json_agg(json_build_object('phone', '+' || r.dial_code || r.phone, 'ownEmail', r.email, 'isVouched', not r.email_unproven,
+         'visitEmail', a.email, 'proof', a.proof)) from ${CUSTOMERS} r where r.id in (u.id, l.customer_id)) as records
     from booking_link l join appointment a on a.id = l.appointment_id join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
     where l.token_hash = ${hashToken(token)} and u.id = ${customerIdOf(sql`l.customer_id`)}`);
   if (!link) throw notFound('That booking');
   const { appointmentId, channel, sentTo, personId, visitEmail } = link;
   const isProven = (to: { text?: string; email?: string }): boolean => proofOf(config.secret, to) === sentTo;
-  const phone = channel === 'text' ? (link.phones.find((text) => isProven({ text })) ?? null) : null;
-  const isOwnMailbox = channel === 'email' && link.emails.some((email) => isProven({ email }));
+  const records = link.records.filter((record) => mayAct(config.secret, record, link));
+  if (records.length === 0) throw notFound('That booking');
+  const phones = records.map((record) => record.phone);
+  const phone = channel === 'text' ? (phones.find((text) => isProven({ text })) ?? null) : null;
+  const isOwnMailbox =
+    channel === 'email' && records.some(({ ownEmail }) => ownEmail !== null && isProven({ email: ownEmail }));
   const isOfVisit = channel === 'email' && visitEmail !== null && isProven({ email: visitEmail });
   if (phone === null && !isOwnMailbox && !isOfVisit) throw notFound('That booking');
   // Of a mailbox that the customer has anyhow, the visit needs no address of its own.

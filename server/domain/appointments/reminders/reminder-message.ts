@@ -7,6 +7,7 @@ import { translate } from '../../../core/i18n/translate.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
+import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
 import { appointmentFacts, type AppointmentFacts } from '../news/appointment-facts.js';
@@ -22,6 +23,8 @@ interface ReminderSubject extends AppointmentFacts, LinkOfMessage {
   id: string;
   language: string;
   email: string | null;
+  /** Whether it leads to the appointment by its link. */
+  hasLink: boolean;
   isOver: boolean;
   /** Of the visit, when the reminder leaves. */
   day: 'today' | 'tomorrow' | 'later';
@@ -45,13 +48,10 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const row = await context.db.row<
-      Omit<ReminderSubject, 'isOver' | 'day' | keyof LinkOfMessage> & {
-        flag: string;
-        isDeleted: boolean;
-        revision: number;
-      }
+      Omit<ReminderSubject, 'isOver' | 'day' | 'email' | 'hasLink' | keyof LinkOfMessage> &
+        Addresses & { flag: string; isDeleted: boolean; revision: number }
     >(sql`
-      select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, coalesce(u.email, a.email) as email,
+      select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, ${ADDRESSES},
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
@@ -63,7 +63,10 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
       subject.startsAt > context.now();
     const link = linkOf(context, message, subject.language);
     const day = dayOf(subject, context.now());
-    return { ...subject, ...link, day, isOver: flag !== 'confirmed' || isDeleted || !isSame };
+    const { secret } = context.config;
+    const email = mailboxFor(secret, row);
+    const hasLink = mayAct(secret, row, link);
+    return { ...subject, ...link, email, hasLink, day, isOver: flag !== 'confirmed' || isDeleted || !isSame };
   },
   gone: 'The appointment is gone',
   isPointless: ({ isOver }) => isOver && 'The appointment changed meanwhile',
@@ -73,16 +76,16 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
   emailOf: ({ email }) => email,
   storesWords: 'without-link',
   link: async (context, subject) => {
-    await keepLink(context, subject.id, subject);
+    if (subject.hasLink) await keepLink(context, subject.id, subject);
     return subject.link;
   },
   words(language, subject) {
-    const { link, day } = subject;
+    const { link, hasLink, day } = subject;
     const facts = { ...appointmentFacts(language, subject.businessName, subject), day };
     return {
       text: [
         translate(language, 'appointmentReminder.text', facts),
-        translate(language, LINK_TEXTS.change.text, { link }),
+        ...(hasLink ? [translate(language, LINK_TEXTS.change.text, { link })] : []),
         translate(language, 'textEnd.stop'),
       ].join(' '),
       mail: {
@@ -91,8 +94,9 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
         paragraphs: [
           translate(language, 'appointmentReminder.paragraph', facts),
           ...(facts.items ? [facts.items] : []),
+          ...(hasLink ? [] : [translate(language, LINK_TEXTS.inTexts)]),
         ],
-        button: { label: translate(language, LINK_TEXTS.change.button), address: link },
+        ...(hasLink && { button: { label: translate(language, LINK_TEXTS.change.button), address: link } }),
         footnote: translate(language, 'appointmentNews.footnote', facts),
       },
     };

@@ -192,7 +192,7 @@ function save({ db }: Context, { changed, form, overlapping }: Saving): void {
         revision = case when ${stays} then a.revision else a.revision + 1 end,
         customer_id = coalesce(${form.customer}::bigint, a.customer_id), title = coalesce(${form.title}::text, a.title),
         notes = coalesce(${form.notes}::text, a.notes), color = coalesce(${form.color}::text, a.color),
-        email = case when ${stays} then a.email end,
+        email = case when ${stays} then a.email end, proof = case when ${stays} then a.proof end,
         starts_at = w.starts_at, ends_at = w.ends_at, overruling = w.overruling, version = a.version + 1
     from unnest(${changed.map(({ before }) => before.id)}::bigint[], ${changed.map(({ startsAt }) => startsAt)}::timestamptz[],
       ${changed.map(({ endsAt }) => endsAt)}::timestamptz[], ${overruling}::boolean[]) as w (id, starts_at, ends_at, overruling)

@@ -46,11 +46,15 @@ export class PlaceInLine {
   })
   canRate!: boolean;
   @Field(() => Int, { nullable: true, description: 'Their rating, 1 to 5; null before.' }) rating!: number | null;
-  @Field(() => [SelectedProduct], { description: 'The services and products that they chose, in that order.' })
+  @Field(() => [SelectedProduct], {
+    description:
+      'The services and products that they chose, in that order; none where they checked in for an appointment on a phone.',
+  })
   selectedProducts!: SelectedProduct[];
   @Field(() => String, {
     nullable: true,
-    description: 'First name of the staff member whom they asked for; null if they asked for nobody or the host chose.',
+    description:
+      'First name of the staff member whom they asked for; null if they asked for nobody, the host chose, or they checked in for an appointment on a phone.',
   })
   askedFor!: string | null;
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];

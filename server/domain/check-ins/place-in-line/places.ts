@@ -55,10 +55,15 @@ type KnownParties = Map<string, PartyFacts>;
 
 const SHOWN = 20;
 
+/** Whether `c` was made on a phone for an appointment: anybody may have typed the number, and reads nothing of that. */
+const HIDES_APPOINTMENT = sql`(c.joined_by is not null and (c.appointment_id is not null or c.appointed_at is not null))`;
+
 /** The first name of the staff member whom the customer of `c` asked for. */
-const ASKED_FOR = sql`case when c.asked_for_staff then (
+const ASKED_FOR = sql`case when c.asked_for_staff and not ${HIDES_APPOINTMENT} then (
     select s.first_name from ${STAFF_MEMBERS} s where s.business_id = c.business_id and s.id = c.staff_id
   ) end`;
+
+const ITEMS = sql`case when ${HIDES_APPOINTMENT} then '[]' else c.selected_products end`;
 
 const PLACE = placeAt(sql`c`);
 
@@ -70,7 +75,7 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, selected_products, ${ASKED_FOR} as asked_for, ${PLACE} > ${now} as is_early, (row_number() over (order by ${PLACE}, id))::int as position,
+    select id, party_size, rating, feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for, ${PLACE} > ${now} as is_early, (row_number() over (order by ${PLACE}, id))::int as position,
            (sum(party_size) over (order by ${PLACE}, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
@@ -80,7 +85,7 @@ const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${pu
 const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
 
 const partiesOf = (isWanted: Sql): Sql => sql`
-  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, c.selected_products, ${ASKED_FOR} as asked_for
+  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for
   from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
 
 /**

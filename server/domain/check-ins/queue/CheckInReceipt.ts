@@ -37,6 +37,8 @@ export class CheckInReceipt {
       'Of `checkInOffline`: whether the check-in has a signature of that form now, the sent one or an earlier one. Null where none was sent, and for other operations.',
   })
   isSignatureKept!: boolean | null;
-  @Field({ description: "The business's greeting, of who checked in for an appointment its time; never empty." })
+  @Field({
+    description: "The business's greeting; at a kiosk, of who checked in for an appointment, its time. Never empty.",
+  })
   greeting!: string;
 }

@@ -12,9 +12,12 @@ interface Greeted {
   timeZone: string;
 }
 
-/** What a receipt says: for which appointment one is checked in, in the language of the page, else the greeting of the business. */
-export function receiptGreeting({ facts }: Context, { greeting, appointedAt, timeZone }: Greeted): string {
-  if (!appointedAt) return greetingOf(greeting);
+/**
+ * What a receipt says: at a kiosk for which appointment one is checked in, in the language of the page, else the greeting of the business. On a phone anybody may
+ * have typed the number, and learns nothing of an appointment.
+ */
+export function receiptGreeting({ facts, viewer }: Context, { greeting, appointedAt, timeZone }: Greeted): string {
+  if (!appointedAt || viewer.kind === 'phone') return greetingOf(greeting);
   const time = DateTime.fromJSDate(appointedAt, { zone: timeZone })
     .setLocale(localeOf(facts.language))
     .toLocaleString(DateTime.TIME_SIMPLE)

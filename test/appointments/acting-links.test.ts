@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { plantBookingLink } from '../world/plant-booking-link.js';
+import { useWorld } from '../world/use-world.js';
+import { ReadCalendar, SetAppointmentFlag } from './appointments.generated.js';
+import { BookAgain, CancelBooking, ReadOwnBooking } from './booking-link.generated.js';
+import { LinkSteps } from './LinkSteps.js';
+
+const world = useWorld({ plan: Plan.PLUS });
+let steps: LinkSteps;
+
+beforeEach(async () => {
+  steps = new LinkSteps(world);
+  await world.business.hasHours();
+  await world.business.hasStaffMember();
+});
+afterEach(() => world.clock.set());
+
+const MISTYPED = 'ann@exampel.com';
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]!.extensions.code ?? null;
+const booked = async () =>
+  (await world.business.owner.must(ReadCalendar, { firstDate: '2026-06-22', days: 7 })).calendar.appointments;
+const lastMail = () => steps.parties.mails.at(-1)!;
+const lastText = () => steps.parties.twilio.texts.at(-1)!.body as string;
+const enters = async (email: string) =>
+  world.business.changeCustomer((await booked())[0]!.customer!, { email, emailUnproven: false });
+
+describe('a booking that a phone proved, with a mailbox that nobody did', () => {
+  test('is told there with its calendar file, and the link goes to the phone', async () => {
+    await steps.books({ email: MISTYPED });
+    await steps.deliver();
+    expect(lastMail()).toMatchObject({ recipient: MISTYPED, subject: 'Your request at Salon Rosa' });
+    expect(lastMail().text).toContain('To change or cancel it, use the link in our text message.');
+    const [file] = lastMail().attachments;
+    for (const words of [lastMail().text, lastMail().html, String(file!.content)])
+      expect(words).not.toContain('/booking/');
+    expect(String(file!.content)).toContain('STATUS:TENTATIVE');
+    expect(lastText()).toMatch(/^Salon Rosa: we got your request .* Change or cancel: http/);
+    expect((await steps.read(await steps.link('text'))).flag).toBe('REQUESTED');
+    const { id, version } = (await booked())[0]!;
+    await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });
+    const second = await steps.link('text');
+    expect(lastMail()).toMatchObject({ recipient: MISTYPED });
+    expect(lastMail().text).not.toContain('/booking/');
+    expect((await steps.read(second)).flag).toBe('CONFIRMED');
+  });
+
+  test('is neither canceled nor booked again by a link that went to that mailbox before', async () => {
+    const { id } = await steps.books({ email: MISTYPED });
+    const token = await plantBookingLink(world.business, id, { email: MISTYPED });
+    expect(codeOf(await world.anonymous.ask(ReadOwnBooking, { token }))).toBe('NOT_FOUND');
+    expect(codeOf(await world.anonymous.ask(CancelBooking, { token, startsAt: steps.at('10:00') }))).toBe('NOT_FOUND');
+    const input = { startsAt: steps.at('14:00'), parts: [{}] };
+    expect(codeOf(await world.anonymous.ask(BookAgain, { token, input }))).toBe('NOT_FOUND');
+  });
+
+  test('is told by a mail alone, with its link, once the staff entered the mailbox', async () => {
+    await steps.books();
+    await steps.deliver();
+    await enters('ann@example.com');
+    const texts = steps.parties.twilio.texts.length;
+    const { id, version } = (await booked())[0]!;
+    await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });
+    expect((await steps.read(await steps.link())).flag).toBe('CONFIRMED');
+    expect(steps.parties.twilio.texts).toHaveLength(texts);
+  });
+});
+
+describe('a booking that a mailbox proved', () => {
+  test('is told there, also where the record of that phone has another', async () => {
+    await steps.asked();
+    await enters('office@example.com');
+    await steps.asked({ startsAt: steps.at('11:00') });
+    expect(lastMail()).toMatchObject({ recipient: 'ann@example.com' });
+    expect(steps.parties.twilio.texts).toEqual([]);
+  });
+
+  test('gives no link to the phone that was typed', async () => {
+    const { id } = await steps.books({ email: 'ann@example.com', channel: 'EMAIL' });
+    const token = await plantBookingLink(world.business, id);
+    expect(codeOf(await world.anonymous.ask(ReadOwnBooking, { token }))).toBe('NOT_FOUND');
+  });
+});
