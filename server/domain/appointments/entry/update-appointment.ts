@@ -15,6 +15,7 @@ import { tellOne } from '../news/tell-one.js';
 import { chooseForms } from '../forms/choose-forms.js';
 import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { instantOf } from '../instants.js';
+import { noteMove } from '../time/note-move.js';
 import { CALENDAR } from '../topics.js';
 import { appointmentCustomer } from './appointment-customer.js';
 import { chooseParts } from './choose-parts.js';
@@ -98,6 +99,7 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   const isOther = customer?.id !== formerId;
   if (flag === AppointmentFlag.CONFIRMED && (isMoved || isOther || flag !== before.flag))
     expectCustomer(context, { id: before.id, startsAt, customer }, settings);
+  if (isMoved || isOther) noteMove(context, { id: before.id, times: [before.startsAt, startsAt] });
   const insteadOf = isOther ? formerId : undefined;
   const visit = visitOfAppointment(before);
   const after = { flag, startsAt, endsAt, isOthers: insteadOf !== undefined, hasOtherVisit: visitOf(parts) !== visit };
