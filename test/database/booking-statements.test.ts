@@ -27,20 +27,20 @@ async function countOf(input: object = {}): Promise<number> {
 
 const BY_MAIL = { channel: 'EMAIL', email: 'ann@example.com' };
 
-/** The hold, the person, the customer, all that is written of the booking, and what its network gets back. */
-const BOOKED = 5;
+/** The hold, the person, the customer, all that is written of the booking, its jobs of later days, and what its network gets back. */
+const BOOKED = 6;
 /** What a message takes, with the note of which the business is told, and what the phone or the mailbox allows. */
 const MESSAGE = { text: 4, mail: 3 };
 
 test.each([
   ['text', {}, MESSAGE.text],
   ['e-mail', BY_MAIL, MESSAGE.mail],
-])('a request by %s takes five, and those of its message', async (_way, input, others) => {
+])('a request by %s takes six, and those of its message', async (_way, input, others) => {
   expect(await countOf(input)).toBe(BOOKED + others);
   expect(await countOf({ ...input, startsAt: steps.at('11:00') })).toBe(BOOKED + others);
 });
 
-test('what is confirmed at once takes the reminder besides', async () => {
+test('what is confirmed at once takes as many', async () => {
   await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
-  expect(await countOf(BY_MAIL)).toBe(BOOKED + 1 + MESSAGE.mail);
+  expect(await countOf(BY_MAIL)).toBe(BOOKED + MESSAGE.mail);
 });

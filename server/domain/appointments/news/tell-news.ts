@@ -5,9 +5,7 @@ import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { OWN_CHANGE, takeNewsMail } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
-
-/** News leaves once nothing that brought it about can be undone any more. */
-export const NEWS_WAIT_MS = 20_000;
+import { NEWS_WAIT_MS } from './news-time.js';
 
 /** Whom news reaches, and which change of the appointment they are about. */
 export interface Reader {
@@ -29,6 +27,8 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
 interface Sending {
   /** What led to it: by that, texts have caps. */
   cause: 'staff' | TextCause;
+  /** When it leaves; as soon as it cannot be undone any more if omitted. */
+  runAt?: Date;
   before?: Omit<NewsData, 'news' | 'revision'>;
 }
 
@@ -38,7 +38,7 @@ export async function sendNews(
   appointmentId: string,
   news: News,
   { customerId, phone, email, revision }: Reader,
-  { cause, before }: Sending,
+  { cause, runAt, before }: Sending,
 ): Promise<void> {
   if (email !== null && !(await takeNewsMail(context, email))) return logUnsent(context, 'limited');
   const { sentBy, why } = await context.send(
@@ -48,7 +48,7 @@ export async function sendNews(
       subjectId: appointmentId,
       channel: email === null ? 'text' : 'email',
       cause,
-      runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
+      runAt: runAt ?? new Date(context.now().getTime() + NEWS_WAIT_MS),
     },
     { news, revision, ...before },
   );

@@ -107,7 +107,18 @@ describe('the page of a booking', () => {
     ['a request', { flag: 'REQUESTED' }, 'Not confirmed yet. Salon Rosa tells you as soon as it is.', true],
     ['a canceled one', { flag: 'CANCELED', canCancel: false, canChange: false }, 'This booking is canceled.', false],
     ['a past one', { hasBegun: true, canCancel: false, canChange: false }, 'This booking is past.', false],
-    ['a no-show', { flag: 'NO_SHOW', canCancel: false, canChange: false }, 'This booking is past.', false],
+    [
+      'a no-show',
+      { flag: 'NO_SHOW', canCancel: false, canChange: false },
+      'Salon Rosa noted that you did not come.',
+      false,
+    ],
+    [
+      'a request that nobody answered',
+      { flag: 'REQUESTED', hasBegun: true, canCancel: false, canChange: false },
+      'Salon Rosa did not confirm this request, and its time is past.',
+      false,
+    ],
   ])('of %s', async (_, fields, text, isLive) => {
     booking = { ...booking, ...fields };
     await open();
