@@ -8,6 +8,7 @@ export enum AppointmentEventKind {
   DELETED = 'deleted',
   RESTORED = 'restored',
   CHECKED_IN = 'checked-in',
+  LAPSED = 'lapsed',
 }
 
 registerEnumType(AppointmentEventKind, {
@@ -20,5 +21,6 @@ registerEnumType(AppointmentEventKind, {
     DELETED: { description: 'It was deleted.' },
     RESTORED: { description: 'Its deletion was undone.' },
     CHECKED_IN: { description: 'Its customer checked in.' },
+    LAPSED: { description: 'Nobody answered the request until its time came.' },
   },
 });

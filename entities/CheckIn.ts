@@ -62,7 +62,7 @@ export class CheckIn {
   @Field(() => Date, {
     nullable: true,
     description:
-      "When the appointment began for which they checked in, as it stood then; null for a walk-in, and while that appointment stands on another day or is another customer's.",
+      "When the appointment begins for which they checked in; null for a walk-in, and while that appointment stands on another day or is another customer's. Of who waits or is ready it follows a move within the day.",
   })
   @Column('timestamptz', { nullable: true })
   appointedAt!: Date | null;

@@ -316,6 +316,7 @@ describe('where it stands', () => {
     expect((await set('CANCELED', 1)).data!.setAppointmentFlag).toMatchObject({ flag: 'CANCELED', version: 2 });
     expect((await set('CANCELED', 2)).data!.setAppointmentFlag.version).toBe(2);
     expect((await set('CONFIRMED', 2)).data!.setAppointmentFlag.version).toBe(3);
+    world.clock.set(steps.at('10:00'));
     await set('NO_SHOW', 3);
     await steps.add({ parts: [{ staffId: maya, minutes: 30 }] });
     expect(codeOf(await set('CONFIRMED', 4))).toBe('SLOT_TAKEN');
@@ -325,6 +326,24 @@ describe('where it stands', () => {
     });
     const [event] = (await owner().must(AppointmentLog, { id: first.id })).appointmentEvents;
     expect(event).toMatchObject({ kind: 'FLAG', before: 'no-show', after: 'confirmed' });
+    world.clock.set();
+  });
+
+  test('a no-show is none before it begins, and is taken back at any time', async () => {
+    const { id } = await steps.add();
+    const set = (flag: 'CONFIRMED' | 'NO_SHOW', version: number) =>
+      owner().ask(SetAppointmentFlag, { id, flag, version, overrules: false });
+    world.clock.set(steps.at('09:59'));
+    const early = await set('NO_SHOW', 1);
+    expect([codeOf(early), early.errors![0]!.message]).toEqual([
+      'CONFLICT',
+      'A no-show can be marked once the appointment has begun.',
+    ]);
+    world.clock.set(steps.at('10:00'));
+    expect((await set('NO_SHOW', 1)).data!.setAppointmentFlag.flag).toBe('NO_SHOW');
+    world.clock.set(steps.at('09:00'));
+    expect((await set('CONFIRMED', 2)).data!.setAppointmentFlag.flag).toBe('CONFIRMED');
+    world.clock.set();
   });
 
   test('in the role Staff one sees and flags one’s own only', async () => {

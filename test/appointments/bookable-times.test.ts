@@ -112,7 +112,7 @@ describe('times of a staff member', () => {
     const { id, version } = await steps.add({ startsAt: at('11:00'), parts: [{ staffId: maya, minutes: 60 }] });
     expect(await steps.times([{ staffId: maya }])).toBe('10:00 10:30');
     expect(await steps.times([{ staffId: leo }])).toBe('10:00 10:30 11:00 11:30');
-    await steps.owner.must(SetAppointmentFlag, { id, version, flag: 'NO_SHOW' as never });
+    await steps.owner.must(SetAppointmentFlag, { id, version, flag: 'CANCELED' as never });
     expect(await steps.times([{ staffId: maya }])).toBe('10:00 10:30 11:00 11:30');
   });
 

@@ -61,13 +61,23 @@ const requested = async () => {
 
 /** What is there before, and a way to free time. */
 const WAYS: [name: string, way: () => Promise<() => Promise<unknown>>][] = [
-  ...(['CANCELED', 'NO_SHOW'] as const).map((flag): (typeof WAYS)[number] => [
-    `an appointment becomes ${flag}`,
+  [
+    'an appointment is canceled',
     async () => {
       const { id } = await appointment();
-      return () => owner().must(SetAppointmentFlag, { id, version: 1, flag });
+      return () => owner().must(SetAppointmentFlag, { id, version: 1, flag: 'CANCELED' });
     },
-  ]),
+  ],
+  [
+    'an appointment becomes a no-show',
+    async () => {
+      const { id } = await standby.staff.add({
+        startsAt: standby.staff.at('12:00', '2026-06-15'),
+        parts: [{ staffId: bea, minutes: 30 }],
+      });
+      return () => owner().must(SetAppointmentFlag, { id, version: 1, flag: 'NO_SHOW' });
+    },
+  ],
   [
     'an appointment moves',
     async () => {

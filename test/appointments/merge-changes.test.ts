@@ -6,6 +6,7 @@ const AT = new Date('2026-06-22T14:00:00Z');
 const LATER = new Date('2026-06-22T15:00:00Z');
 const booked = { appointmentId: '1', kind: 'booked', wasAt: null, wasWith: [] } as const;
 const moved = { appointmentId: '1', kind: 'moved', wasAt: AT, wasWith: ['7'] } as const;
+const waits = { appointmentId: '1', kind: 'waits', wasAt: null, wasWith: [] } as const;
 const canceled = { appointmentId: '1', kind: 'canceled', wasAt: null, wasWith: [] } as const;
 
 test.each([
@@ -16,6 +17,10 @@ test.each([
   ['moved', [moved], AT],
   ['moved', [moved, { ...moved, wasAt: LATER, wasWith: ['8'] }], AT],
   ['canceled', [moved, canceled], null],
+  ['waits', [waits], null],
+  ['booked', [booked, waits], null],
+  ['moved', [waits, moved], AT],
+  ['canceled', [waits, canceled], null],
 ] as const)('%s is what became of %j', (kind, changes, wasAt) =>
   expect(mergeChanges(changes)).toMatchObject([{ kind, wasAt: wasAt?.toISOString() ?? null }]),
 );

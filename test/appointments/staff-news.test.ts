@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { useWorld } from '../world/use-world.js';
 import {
   CustomerCanBeTold,
@@ -113,6 +114,19 @@ describe('the customer of an appointment that the staff make', () => {
     ]);
   });
 
+  test('hears of it by text in the morning where the staff did it at night', async () => {
+    ann = await world.business.customer('Ann', 'Lee', world.newPhone());
+    await world.business.hasConsent(ann.phone, 'granted', 'kiosk');
+    const { id } = await add({ startsAt: steps.at('10:00', '2026-06-18') });
+    await told();
+    await world.forgetJobs();
+    world.clock.set(steps.at('23:00'));
+    await update(id, { startsAt: steps.at('14:00', '2026-06-18') });
+    expect((await world.jobs(DELIVER_MESSAGE.name)).map(({ runAt }) => runAt.toISOString())).toEqual([
+      steps.at('08:00', '2026-06-17'),
+    ]);
+  });
+
   test('hears nothing where the staff leave it out', async () => {
     const one = await add({ tellsCustomer: false });
     await moveTo(one.id, '11:00', { tellsCustomer: false });
@@ -128,10 +142,10 @@ describe('the customer of an appointment that the staff make', () => {
     const { id } = await add();
     await told();
     await update(id, { notes: 'Window seat' });
+    world.clock.set(steps.at('10:05'));
     await flag({ id, version: 2 }, 'NO_SHOW');
     await flag({ id, version: 3 }, 'CONFIRMED');
     expect(await told()).toEqual([]);
-    world.clock.set(steps.at('10:05'));
     await update(id, { endsAt: steps.at('11:00') });
     await flag({ id, version: 5 }, 'CANCELED');
     await add({ startsAt: steps.at('08:00') });

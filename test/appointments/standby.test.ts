@@ -203,7 +203,10 @@ describe('a time that frees up', () => {
       offer: null,
       booking: { flag: 'REQUESTED', startsAt: steps.at('09:00') },
     });
-    expect(steps.textsTo(ANN).at(-1)).toMatch(/we asked for Mon, Jun 22, 9:00 AM for you/);
+    // One message says it: the news of the request.
+    expect(await world.rows(world.business.id, `select template from message where status = 'queued'`)).toEqual([
+      { template: 'appointment-news' },
+    ]);
     expect(await booked()).toMatchObject([
       {
         flag: 'REQUESTED',

@@ -50,6 +50,7 @@ describe('who is expected today', () => {
 
   test('no longer one who was marked a no-show; setting it back brings them back', async () => {
     const { id, version } = await steps.book(30);
+    steps.forward(30);
     const { setAppointmentFlag } = await owner().must(SetAppointmentFlag, { id, flag: 'NO_SHOW', version });
     expect(await steps.arrivals()).toEqual([]);
     await owner().must(SetAppointmentFlag, { id, flag: 'CONFIRMED', version: setAppointmentFlag.version });

@@ -4,11 +4,13 @@ import { DeleteAppointments, RestoreAppointments, UpdateAppointment } from '../a
 import { MoveBooking } from '../appointments/booking-link.generated.js';
 import { LinkSteps } from '../appointments/LinkSteps.js';
 import { AddAppointmentSeries, UpdateAppointmentSeries } from '../appointments/series.generated.js';
+import { FOLLOW_APPOINTMENT } from '../../server/domain/appointments/time/note-move.js';
 import { Monitor } from '../check-in-app/monitor.generated.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { CustomerTimeline } from '../customers/customers.generated.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { CheckInActivity } from './activity.generated.js';
 import { ArrivalSteps } from './ArrivalSteps.js';
 import { LineOfArrivals } from './arrivals.generated.js';
 import { PlaceInLine } from './place-in-line.generated.js';
@@ -41,6 +43,18 @@ const timeline = async ({ id }: { id: string }) =>
     kind === 'CHECK_IN' || kind === 'APPOINTMENT' ? [[kind, at, checkIn?.appointedAt ?? null]] : [],
   );
 const change = (id: string, input: object) => owner().must(UpdateAppointment, { id, input, overrules: true });
+const follow = async () => {
+  for (const { payload } of await world.jobs(FOLLOW_APPOINTMENT.name))
+    await world.runJob(FOLLOW_APPOINTMENT, world.business.id, payload as never);
+};
+/** Who said what of the appointment in the history of a party that waits. */
+const saidOf = async (firstName: string) => {
+  const { items } = (await owner().must(LineOfArrivals)).queue;
+  const { id } = items.find(({ customer }) => customer.firstName === firstName)!;
+  return (await owner().must(CheckInActivity, { id })).checkInActivity.flatMap(({ by, changes }) =>
+    changes.map(({ before, after }) => [by, before, after]),
+  );
+};
 
 describe('a check-in whose appointment', () => {
   /** Ann, booked in 10 minutes, comes now; Bea walks in 5 minutes later. */
@@ -107,13 +121,82 @@ describe('a check-in whose appointment', () => {
     expect(await seen()).toEqual(there);
   });
 
-  test('moves within the day, or is deleted and restored, stays one', async () => {
+  test('is deleted and restored stays one', async () => {
     const { id, seen, there } = await comes();
-    await change(id, { startsAt: steps.inMinutes(60) });
-    expect(await seen()).toEqual(there);
     await owner().must(DeleteAppointments, { ids: [id] });
     await owner().must(RestoreAppointments, { ids: [id] });
     expect(await seen()).toEqual(there);
+  });
+
+  test('moves within the day has the new time, and the place of that', async () => {
+    const { id, came, seen, there } = await comes();
+    await world.business.checkIn(await world.business.customer('Cat'));
+    const [later, earlier] = [steps.inMinutes(60), steps.inMinutes(-5)];
+    await change(id, { startsAt: later });
+    await follow();
+    expect(await seen()).toEqual({
+      ...there,
+      line: [
+        ['Bea', 1, null],
+        ['Cat', 2, null],
+        ['Ann', 3, later],
+      ],
+      monitor: ['Bea', 'Cat', 'Ann'],
+      place: 3,
+      timeline: [['CHECK_IN', came, later]],
+    });
+    await change(id, { startsAt: earlier });
+    await follow();
+    expect((await line())[0]).toEqual(['Ann', 1, earlier]);
+    expect(await saidOf('Ann')).toEqual([
+      ['Rosa Diaz', 'Jun 15, 1:05 PM', 'Jun 15, 12:00 PM'],
+      ['Rosa Diaz', 'Jun 15, 12:10 PM', 'Jun 15, 1:05 PM'],
+      ['Kiosk', '', 'Jun 15, 12:10 PM'],
+    ]);
+  });
+
+  test('moves within the day is early or late by the rule of the owner', async () => {
+    const { id } = await steps.book(-5, { customer: ann });
+    await steps.checkIn(id);
+    steps.forward(5);
+    await world.business.checkIn(bea);
+    await steps.settings({ lateMinutes: 10, lateArrival: 'END' });
+    await change(id, { startsAt: steps.inMinutes(-60) });
+    await follow();
+    const places = async () => (await owner().must(LineOfArrivals)).queue.items.map(({ placeAt }) => placeAt);
+    expect(await places()).toEqual([steps.inMinutes(-5), steps.inMinutes(0)]);
+    await steps.settings({ lateArrival: 'KEEP' });
+    await change(id, { startsAt: steps.inMinutes(-50) });
+    await follow();
+    expect(await places()).toEqual([steps.inMinutes(-50), steps.inMinutes(0)]);
+  });
+
+  test('moves never loses the place of who waited before it was theirs', async () => {
+    await world.business.checkIn(ann);
+    steps.forward(5);
+    const { id } = await steps.book(10, { customer: ann });
+    await steps.checkIn(id);
+    await world.business.checkIn(bea);
+    await change(id, { startsAt: steps.inMinutes(60) });
+    await follow();
+    expect(await line()).toEqual([
+      ['Ann', 1, steps.inMinutes(60)],
+      ['Bea', 2, null],
+    ]);
+  });
+
+  test('moves to another day and back says so in its history', async () => {
+    const { id, booked } = await comes();
+    await change(id, { startsAt: steps.inMinutes(DAY) });
+    await follow();
+    await follow();
+    await change(id, { startsAt: booked });
+    await follow();
+    expect(await saidOf('Ann')).toEqual([
+      ['Rosa Diaz', '', 'Jun 15, 12:10 PM'],
+      ['Rosa Diaz', 'Jun 15, 12:10 PM', ''],
+      ['Kiosk', '', 'Jun 15, 12:10 PM'],
+    ]);
   });
 
   test('moves is free for another one of the day, and the next day takes the moved one over', async () => {

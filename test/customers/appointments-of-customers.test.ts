@@ -52,7 +52,7 @@ async function addEach(): Promise<void> {
   await add('13:00');
   await flag(await add('09:00'), 'REQUESTED');
   await flag(await add('14:00'), 'CANCELED');
-  await flag(await add('15:00'), 'NO_SHOW');
+  await flag(await add('12:00', { startsAt: steps.at('12:00', '2026-06-15') }), 'NO_SHOW');
   await owner().must(DeleteAppointments, { ids: [(await add('08:00')).id] });
   await steps.add({ startsAt: steps.at('07:00') });
 }
@@ -103,7 +103,8 @@ describe('the timeline', () => {
       ],
     });
     await world.business.checkIn(ann);
-    await flag(await add('16:00', { startsAt: steps.at('16:00', '2026-06-15') }), 'NO_SHOW');
+    world.clock.set(steps.at('12:30', '2026-06-15'));
+    await flag(await add('12:30', { startsAt: steps.at('12:30', '2026-06-15') }), 'NO_SHOW');
     await owner().must(DeleteAppointments, { ids: [(await add('18:00')).id] });
     const { items } = (await owner().must(CustomerTimeline, { id: ann.id })).customerTimeline;
     const others = ['CHANGE', 'MESSAGE'];
@@ -129,7 +130,9 @@ describe('the timeline', () => {
       change: null,
       signature: null,
     });
-    expect(items[1]).toMatchObject({ appointment: { flag: 'NO_SHOW', staff: [], products: [] } });
+    expect(items.filter(({ kind }) => kind === 'APPOINTMENT')[1]).toMatchObject({
+      appointment: { flag: 'NO_SHOW', staff: [], products: [] },
+    });
   });
 
   test('goes on after a page', async () => {
@@ -160,7 +163,7 @@ describe('a merge', () => {
 
 describe('an erasure', () => {
   test('blanks the notes, cancels what is to come and frees its time, and keeps the rest counted', async () => {
-    const over = await add('13:00', { startsAt: steps.at('13:00', '2026-06-15'), notes: 'Allergic to PPD' });
+    const over = await add('11:30', { startsAt: steps.at('11:30', '2026-06-15'), notes: 'Allergic to PPD' });
     await flag(over, 'NO_SHOW');
     const past = await add('12:00', { startsAt: steps.at('12:00', '2026-06-15'), notes: 'Late' });
     const coming = await add('10:00', { notes: 'Gate code 1234' });

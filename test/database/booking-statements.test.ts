@@ -29,18 +29,20 @@ const BY_MAIL = { channel: 'EMAIL', email: 'ann@example.com' };
 
 /** The hold, the person, the customer, and all that is written of the booking. */
 const BOOKED = 4;
+/** The reminder, or what reminds of a request and ends it. */
+const LATER = 1;
 /** What a message takes, with the note of which the business is told, and what the phone or the mailbox allows. */
 const MESSAGE = { text: 4, mail: 3 };
 
 test.each([
   ['text', {}, MESSAGE.text],
   ['e-mail', BY_MAIL, MESSAGE.mail],
-])('a request by %s takes four, and those of its message', async (_way, input, others) => {
-  expect(await countOf(input)).toBe(BOOKED + others);
-  expect(await countOf({ ...input, startsAt: steps.at('11:00') })).toBe(BOOKED + others);
+])('a request by %s takes four, what comes later, and those of its message', async (_way, input, others) => {
+  expect(await countOf(input)).toBe(BOOKED + LATER + others);
+  expect(await countOf({ ...input, startsAt: steps.at('11:00') })).toBe(BOOKED + LATER + others);
 });
 
-test('what is confirmed at once takes the reminder besides', async () => {
+test('what is confirmed at once takes as many', async () => {
   await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
-  expect(await countOf(BY_MAIL)).toBe(BOOKED + 1 + MESSAGE.mail);
+  expect(await countOf(BY_MAIL)).toBe(BOOKED + LATER + MESSAGE.mail);
 });

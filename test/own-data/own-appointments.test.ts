@@ -48,7 +48,7 @@ test('a customer sees when, what and with whom, without the notes of the team', 
 });
 
 test('they come latest first, page by page, canceled ones and those deleted too', async () => {
-  const [noShow, deleted] = [await add('09:00'), await add('10:00')];
+  const [noShow, deleted] = [await add('12:00', { startsAt: steps.at('12:00', '2026-06-15') }), await add('10:00')];
   await add('11:00');
   await world.business.owner.must(SetAppointmentFlag, { id: noShow.id, version: 1, flag: 'NO_SHOW' });
   await world.business.owner.must(DeleteAppointments, { ids: [deleted.id] });

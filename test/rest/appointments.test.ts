@@ -229,8 +229,8 @@ describe('a save', () => {
     const cut = await world.business.hasProduct();
     const id = await added({ productsArray: JSON.stringify([Number(cut.id)]), notes: 'Tea' });
     const before = await read(id);
-    await update({ appointmentID: id, flag: 'no-show' });
-    expect(await read(id)).toEqual({ ...before, version: 2, flag: 'no-show' });
+    await update({ appointmentID: id, flag: 'requested' });
+    expect(await read(id)).toEqual({ ...before, version: 2, flag: 'requested' });
     await update({ appointmentID: id, startDate: '2026-06-16T15:00', endDate: '' });
     expect(await read(id)).toMatchObject({ startTime: '15:00', endTime: '16:00', selectedProducts: [{ name: 'Cut' }] });
     await update({ appointmentID: id, selectedStaff: null });

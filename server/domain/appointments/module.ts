@@ -11,6 +11,8 @@ import { CalendarResolver } from './calendar/calendar.resolver.js';
 import { FEED_LINK } from './feeds/feed-link.js';
 import { FeedsResolver } from './feeds/feeds.resolver.js';
 import { AppointmentEntryResolver } from './entry/entry.resolver.js';
+import { lapseRequest } from './requests/lapse-request.js';
+import { remindOfRequest } from './requests/remind-of-request.js';
 import { BOOKING_LINK } from './links/booking-link.js';
 import { OwnBookingResolver } from './own-bookings/own-booking.resolver.js';
 import { FORMER_CUSTOMER } from './news/former-customer-message.js';
@@ -39,6 +41,7 @@ import { STANDBY_CODE } from './standby/standby-code-message.js';
 import { STANDBY_OFFER } from './standby/standby-offer-message.js';
 import { StandbyResolver } from './standby/standby.resolver.js';
 import { STANDBY_TOKEN } from './standby/standby-token.js';
+import { LAPSE_REQUEST, REMIND_OF_REQUEST } from './time/schedule-lapse.js';
 import { END_WAIT } from './time/schedule-end-of-wait.js';
 import { AppointmentFormsResolver } from './forms/appointment-forms.resolver.js';
 import { SendAppointmentFormsResolver } from './forms/send-forms.resolver.js';
@@ -82,6 +85,8 @@ export const appointments: Module = {
   jobs: [
     handleJob(FORGET_HOLD, forgetHold),
     handleJob(REMIND, remind),
+    handleJob(REMIND_OF_REQUEST, remindOfRequest),
+    handleJob(LAPSE_REQUEST, lapseRequest),
     handleJob(FETCH_OUTSIDE_CALENDAR, fetchDue, { runs: 'waiting' }),
     handleJob(TELL_OF_ONLINE_CHANGES, tellOfOnlineChanges),
     handleJob(OFFER_FREED_TIMES, offerFreedTimes),

@@ -13,7 +13,9 @@ import {
   SUM_DAYS,
   TELL_CLOSE,
 } from './check-in-jobs.js';
+import { FOLLOW_APPOINTMENT } from '../appointments/time/note-move.js';
 import { CHECK_IN_LINK } from './entry/check-in-link.js';
+import { followAppointment } from './entry/follow-appointment.js';
 import { askFeedback } from './feedback/ask-feedback.js';
 import { askVisitors } from './feedback/ask-visitors.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
@@ -71,6 +73,7 @@ export const checkIns: Module = {
       enqueueMissingDay(context); // this job runs on every busy day
     }),
     handleJob(SUM_DAYS, sumDays),
+    handleJob(FOLLOW_APPOINTMENT, followAppointment),
   ],
   topics: [QUEUE],
   tokenKinds: [CHECK_IN_LINK],

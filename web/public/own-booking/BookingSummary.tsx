@@ -15,12 +15,13 @@ interface Props {
   isOpen: boolean;
 }
 
-type State = 'requested' | 'confirmed' | 'canceled' | 'past';
+type State = 'requested' | 'confirmed' | 'canceled' | 'past' | 'lapsed' | 'missed';
 
 function stateOf({ flag, hasBegun }: OwnBooking): State {
   if (flag === 'CANCELED') return 'canceled';
-  if (hasBegun || flag === 'NO_SHOW') return 'past';
-  return flag === 'CONFIRMED' ? 'confirmed' : 'requested';
+  if (flag === 'NO_SHOW') return 'missed';
+  if (flag === 'REQUESTED') return hasBegun ? 'lapsed' : 'requested';
+  return hasBegun ? 'past' : 'confirmed';
 }
 
 /** What is booked, where it stands, and what can be done. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '../app-context';
 import { asRequestError, type Failure } from '../request';
 import { type OwnBooking, readOwnBooking } from './load-own-booking';
+import { useBookingChanges } from './use-booking-changes';
 import { useView } from './use-view';
 
 /** What the page says above the booking. */
@@ -39,6 +40,16 @@ export function useOwnBooking(token: string, first: OwnBooking) {
     } else return false;
     return true;
   }
+
+  /** Nothing is taken from under who changes it just now: that says itself what is not so any more. */
+  async function refresh() {
+    if (isBusy || view !== 'booking' || !booking) return;
+    const next = await readOwnBooking(request, token);
+    // A change meanwhile has answered itself.
+    setBooking((now) => (now === booking ? next : now));
+    if (next.flag !== booking.flag || next.startsAt !== booking.startsAt) setNotice('changedMeanwhile');
+  }
+  useBookingChanges(() => void refresh().catch((error: unknown) => settle(asRequestError(error)).catch(() => false)));
 
   /** Whether it succeeded, or failed as the booking shows now: else the failure is to be said where it was tried. `onRefusal` returns true for what it sees to itself. */
   async function run(work: () => Promise<void>, onRefusal = (_refusal: Failure) => false): Promise<boolean> {

@@ -53,6 +53,7 @@ import { ProofsOfBookings1700000000063 } from './63-proofs-of-bookings.js';
 import { StandbysPastMidnight1700000000064 } from './64-standbys-past-midnight.js';
 import { UnprovenLinks1700000000067 } from './67-unproven-links.js';
 import { KeptByTheDatabase1700000000068 } from './68-kept-by-the-database.js';
+import { LapsedRequests1700000000069 } from './69-lapsed-requests.js';
 import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -111,5 +112,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   StandbysPastMidnight1700000000064,
   UnprovenLinks1700000000067,
   KeptByTheDatabase1700000000068,
+  LapsedRequests1700000000069,
   SourcesOfHolds1700000000075,
 ];

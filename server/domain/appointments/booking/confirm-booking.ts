@@ -7,6 +7,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
 import { OWN_CHANGE } from '../news/news-limits.js';
+import { scheduleLapse } from '../time/schedule-lapse.js';
 import { proofOf } from '../links/proof-of.js';
 import { sendNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/expect-customer.js';
@@ -55,6 +56,7 @@ export async function bookHold(context: Context, hold: HoldRow, { channel, meanw
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt }, { timeZone });
+  else scheduleLapse(context, { id, startsAt: hold.startsAt }, { timeZone });
   noteOnlineChange(context, id, 'booked');
   await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader, { cause: OWN_CHANGE });
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };

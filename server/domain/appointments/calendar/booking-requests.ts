@@ -5,14 +5,13 @@ import { APPOINTMENT_COLUMNS, appointmentPage, isOwn, type AppointmentRow } from
 import type { BookingRequestsArgs } from './booking-requests.inputs.js';
 import type { AppointmentPage } from './calendar.types.js';
 
-/** One page of the requests of customers, not yet over, that wait for an answer, by start; in the role Staff one's own. */
+/** One page of the requests of customers that wait for an answer, by start, until they begin and lapse; in the role Staff one's own. */
 export async function bookingRequests(context: Context, args: BookingRequestsArgs): Promise<AppointmentPage> {
   const now = context.now();
   const skip = skipOf(args);
-  // An appointment is 31 days long at most, so the index has the range.
   const rows = await context.db.rows<AppointmentRow & { total: string }>(sql`
     select ${APPOINTMENT_COLUMNS}, count(*) over () as total from appointment a
-    where a.flag = 'requested' and a.deleted_at is null and a.starts_at > ${now}::timestamptz - interval '31 days' and a.ends_at > ${now}
+    where a.flag = 'requested' and a.deleted_at is null and a.starts_at > ${now}::timestamptz
       and ${isOwn(context)}
     order by a.starts_at, a.id limit ${args.first} offset ${skip}`);
   return appointmentPage(rows, skip);

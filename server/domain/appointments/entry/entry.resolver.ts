@@ -56,7 +56,7 @@ export class AppointmentEntryResolver {
   @Access('appointment.status', 'session')
   @Mutation(() => Appointment, {
     description:
-      'Confirms or cancels an appointment, marks a no-show, or sets it back. Repeating the same flag changes nothing; setting the former one undoes it. FORBIDDEN in the role Staff for an event for everybody.',
+      'Confirms or cancels an appointment, marks a no-show, or sets it back. Repeating the same flag changes nothing; setting the former one undoes it. CONFLICT for a no-show before it begins; FORBIDDEN in the role Staff for an event for everybody.',
   })
   setAppointmentFlag(
     @Ctx() context: Context,

@@ -17,8 +17,8 @@ interface Flag {
 }
 
 /**
- * Sets where an appointment stands; a canceled one takes its time again if it is free. Throws SLOT_TAKEN otherwise, STALE, and FORBIDDEN in the role Staff for
- * an event for everybody.
+ * Sets where an appointment stands; a canceled one takes its time again if it is free. Throws SLOT_TAKEN otherwise, STALE, CONFLICT for a
+ * no-show before it begins, and FORBIDDEN in the role Staff for an event for everybody.
  */
 export async function setAppointmentFlag(
   context: Context,

@@ -1,10 +1,11 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
 import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { oneLine } from '../../../core/names.js';
-import { invalid } from '../../../core/Refusal.js';
+import { invalid, Refusal } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
@@ -15,6 +16,7 @@ import { tellOne } from '../news/tell-one.js';
 import { chooseForms } from '../forms/choose-forms.js';
 import { countSending, sendForms } from '../forms/send-appointment-forms.js';
 import { instantOf } from '../instants.js';
+import { noteMove } from '../time/note-move.js';
 import { CALENDAR } from '../topics.js';
 import { appointmentCustomer } from './appointment-customer.js';
 import { chooseParts } from './choose-parts.js';
@@ -28,6 +30,7 @@ import { areMoved, movedParts } from './moved-parts.js';
 import { requireStart } from './require-start.js';
 import { takeTime } from './take-time.js';
 import { timeWords } from './time-words.js';
+import { scheduleLapse } from '../time/schedule-lapse.js';
 import { endOf, timedParts, type TimedPart } from '../time/timed-parts.js';
 
 interface Save {
@@ -62,6 +65,7 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   const flag = input.flag ?? before.flag;
   const parts = await partsOf(context, { before, input, settings });
   const [startsAt, endsAt] = [parts[0]!.startsAt, endOf(parts)];
+  if (flag !== before.flag) requireBegun(context, flag, startsAt);
   const isMoved = areMoved(before.parts, parts);
   const overlaps =
     isMoved || isLiveFlag(flag) !== isLiveFlag(before.flag)
@@ -98,6 +102,9 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   const isOther = customer?.id !== formerId;
   if (flag === AppointmentFlag.CONFIRMED && (isMoved || isOther || flag !== before.flag))
     expectCustomer(context, { id: before.id, startsAt, customer }, settings);
+  if (flag === AppointmentFlag.REQUESTED && (isMoved || flag !== before.flag))
+    scheduleLapse(context, { id: before.id, startsAt }, settings);
+  if (isMoved || isOther) noteMove(context, { id: before.id, times: [before.startsAt, startsAt] });
   const insteadOf = isOther ? formerId : undefined;
   const visit = visitOfAppointment(before);
   const after = { flag, startsAt, endsAt, isOthers: insteadOf !== undefined, hasOtherVisit: visitOf(parts) !== visit };
@@ -108,6 +115,12 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   if (insteadOf !== undefined && tells) await tellFormer(context, before);
   context.tick(CALENDAR);
   return appointmentById(context, before.id);
+}
+
+/** Nobody missed what has not begun. Any other flag can be set at any time, so that a no-show can be taken back. */
+function requireBegun(context: Context, flag: AppointmentFlag, startsAt: Date): void {
+  if (flag === AppointmentFlag.NO_SHOW && startsAt > context.now())
+    throw new Refusal(ErrorCode.CONFLICT, 'A no-show can be marked once the appointment has begun.');
 }
 
 const fieldsOf = ({ customer, title, notes, color }: Appointment) => ({

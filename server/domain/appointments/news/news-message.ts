@@ -17,8 +17,8 @@ import { fileOfAppointment } from './appointment-file.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { type Known, knownAs, newsSince, visitOf } from './known.js';
 
-/** `changed`: what it is for, or who was chosen for it, at the same time. */
-export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'changed' | 'canceled';
+/** `changed`: what it is for, or who was chosen for it, at the same time. `lapsed`: nobody answered the request until its time came. */
+export type News = 'requested' | 'confirmed' | 'declined' | 'moved' | 'changed' | 'canceled' | 'lapsed';
 
 /** What was so when it was written: news that is not true any more does not leave. */
 export interface NewsData {
@@ -65,6 +65,7 @@ const TEXTS = {
   moved: (part: Part) => `appointmentMoved.${part}` as const,
   changed: (part: Part) => `appointmentChanged.${part}` as const,
   canceled: (part: Part) => `appointmentCanceled.${part}` as const,
+  lapsed: (part: Part) => `appointmentLapsed.${part}` as const,
 };
 
 /** Whether the appointment takes place, or may: what the others say is over with it. */
@@ -102,6 +103,7 @@ function newsThen({ news, revision, was, otherwise }: NewsData, now: Now): News 
 
 function isTrue(news: News, now: Now): boolean {
   const isLive = isLiveFlag(now.flag) && !now.isDeleted;
+  if (news === 'lapsed') return isLive && now.flag === AppointmentFlag.REQUESTED;
   const flag = TAKES_PLACE[news];
   return flag ? isLive && now.flag === flag : !isLive;
 }

@@ -3,11 +3,13 @@ import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { waitingAbout } from '../../../core/messages/message.sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES } from '../links/acting-address.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { knownAs } from './known.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
+import { newsTime } from './news-time.js';
 import { type Reader, sendNews } from './tell-news.js';
 
 interface Change {
@@ -29,6 +31,8 @@ interface StaffReader extends Reader {
   waiting: NewsData | null;
   /** Whether it was theirs a moment ago, and whose it was meanwhile did not hear of it. */
   isGivenBack: boolean;
+  startsAt: Date;
+  timeZone: string;
 }
 
 /**
@@ -46,12 +50,14 @@ export async function tellChange(
     from ${CUSTOMERS} u where a.id = ${id} and u.id = ${customerIdOf(sql`${customerId}::bigint`)}
       and (${!isUndo}::boolean or exists (select ${ofTheirs}))
     returning u.id as customer_id, ${ADDRESSES}, a.revision,
-      ${agreedToTexts} as has_consent,
+      ${agreedToTexts} as has_consent, a.starts_at, (select b.time_zone from ${OUR_BUSINESS} b) as time_zone,
       (select q.data ${ofTheirs} order by q.id desc limit 1) as waiting,
       exists (select from ${waiting} q where q.customer_id <> u.id and q.data ->> 'insteadOf' = u.id::text) as is_given_back`);
   if (!reader) return;
   const known = { ...knownOf(reader, { before, insteadOf }), insteadOf };
-  await sendNews(context, id, news, reader, { cause: 'staff', before: known, byMailOnly: !reader.hasConsent });
+  const startsAt = before && before.startsAt < reader.startsAt ? before.startsAt : reader.startsAt;
+  const textAt = newsTime({ channel: 'text', timeZone: reader.timeZone, startsAt, now: context.now() });
+  await sendNews(context, id, news, reader, { cause: 'staff', textAt, before: known, byMailOnly: !reader.hasConsent });
 }
 
 /** What the customer knew before all that is not told yet. */

@@ -7,9 +7,7 @@ import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-a
 import { proofOf } from '../links/proof-of.js';
 import { OWN_CHANGE, takeNewsMail } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
-
-/** News leaves once nothing that brought it about can be undone any more. */
-export const NEWS_WAIT_MS = 20_000;
+import { NEWS_WAIT_MS } from './news-time.js';
 
 /** Whom news reaches, and which change of the appointment they are about. */
 export interface Reader extends Addresses {
@@ -31,6 +29,8 @@ interface Sending {
   byMailOnly?: boolean;
   /** What led to it: by that, texts have caps. */
   cause: 'staff' | TextCause;
+  /** When a text leaves; as soon as nothing can be undone any more if omitted, as a mail does. */
+  textAt?: Date;
   before?: Omit<NewsData, 'news' | 'revision'>;
 }
 
@@ -43,13 +43,14 @@ export async function sendNews(
   appointmentId: string,
   news: News,
   reader: Reader,
-  { cause, before, byMailOnly = false }: Sending,
+  { cause, textAt, before, byMailOnly = false }: Sending,
 ): Promise<void> {
   const { customerId, phone, revision } = reader;
   const { secret } = context.config;
   const email = mailboxFor(secret, reader);
   const isMailboxTrusted =
     email !== null && mayAct(secret, reader, { channel: 'email', sentTo: proofOf(secret, { email }) });
+  const soon = new Date(context.now().getTime() + NEWS_WAIT_MS);
   const send = async (channel: 'text' | 'email'): Promise<void> => {
     const { sentBy, why } = await context.send(
       APPOINTMENT_NEWS,
@@ -58,7 +59,7 @@ export async function sendNews(
         subjectId: appointmentId,
         channel,
         cause,
-        runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
+        runAt: channel === 'text' ? (textAt ?? soon) : soon,
       },
       { news, revision, ...before },
     );

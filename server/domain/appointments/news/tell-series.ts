@@ -2,13 +2,14 @@ import type { Appointment } from '../../../../entities/Appointment.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { waitingAbout } from '../../../core/messages/message.sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { type Known, knownAs } from './known.js';
 import { takeNewsMail } from './news-limits.js';
+import { newsTime } from './news-time.js';
 import type { KnownBefore } from './series-changes.js';
 import { SERIES_NEWS } from './series-news-message.js';
-import { NEWS_WAIT_MS } from './tell-news.js';
 
 /** An appointment of a series that was added or changed. */
 export interface SeriesStep {
@@ -24,6 +25,9 @@ interface Reader {
   phone: string;
   email: string | null;
   hasConsent: boolean;
+  /** When the first of them begins. */
+  startsAt: Date;
+  timeZone: string;
   subjectId: string;
   /** Of news that waits: this one takes its place. */
   pending: KnownBefore | null;
@@ -60,7 +64,8 @@ async function tell(
   const reader = await context.db.row<Reader>(sql`
     with changed as (update appointment set revision = revision + 1 where id = any(${ids}::bigint[]) returning customer_id)
     select u.id as customer_id, '+' || u.dial_code || u.phone as phone, u.email,
-      ${agreedToTexts} as has_consent,
+      ${agreedToTexts} as has_consent, (select b.time_zone from ${OUR_BUSINESS} b) as time_zone,
+      (select min(a.starts_at) from appointment a where a.id = any(${ids}::bigint[])) as starts_at,
       (select min(a.id) from appointment a where a.series_id = ${seriesId} and a.customer_id = ${customerId}) as subject_id,
       (select m.data -> 'was' from ${waiting} m where m.customer_id = u.id order by m.id desc limit 1) as pending,
       array(select e.key from ${waiting} m cross join lateral jsonb_each(m.data -> 'was') e where m.customer_id <> u.id and e.value = 'null') as given
@@ -76,14 +81,17 @@ async function tell(
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
   if (email === null ? !hasConsent : !(await takeNewsMail(context, email))) return;
+  const starts = [reader.startsAt, ...steps.flatMap(({ before }) => before?.startsAt ?? [])];
+  const startsAt = new Date(Math.min(...starts.map((start) => start.getTime())));
+  const channel = email === null ? 'text' : 'email';
   const { sentBy, why } = await context.send(
     SERIES_NEWS,
     {
       to: { customerId: keptId, phone, email },
       subjectId,
-      channel: email === null ? 'text' : 'email',
+      channel,
       cause: 'staff',
-      runAt: new Date(context.now().getTime() + NEWS_WAIT_MS),
+      runAt: newsTime({ now: context.now(), channel, timeZone: reader.timeZone, startsAt }),
     },
     { customerId: keptId, was },
   );

@@ -15,10 +15,12 @@ interface Visit {
 
 const dayOf = (time: Sql): Sql => sql`date_trunc('day', ${time}, (select b.time_zone from ${OUR_BUSINESS} b))`;
 
-/** Whether an appointment is still the one for which a customer checked in: theirs, and on that day. */
-export const isStillFor = ({ appointmentId, customerId, appointedAt }: Visit): Sql => sql`exists (
-  select from appointment v
-  where v.id = ${appointmentId} and v.customer_id = ${customerId} and ${dayOf(sql`v.starts_at`)} = ${dayOf(appointedAt)})`;
+/** Whether the appointment `v` is still the one for which a customer checked in: theirs, and on that day. */
+const isSame = ({ appointmentId, customerId, appointedAt }: Visit): Sql =>
+  sql`v.id = ${appointmentId} and v.customer_id = ${customerId} and ${dayOf(sql`v.starts_at`)} = ${dayOf(appointedAt)}`;
+
+/** Whether an appointment is still the one for which a customer checked in. */
+export const isStillFor = (visit: Visit): Sql => sql`exists (select from appointment v where ${isSame(visit)})`;
 
 /** How late a customer may come and keep their place, in minutes, and what becomes of it then: one row. */
 const LATE_RULE = sql`(
@@ -27,6 +29,14 @@ const LATE_RULE = sql`(
 
 /** A customer checks in for an appointment from an hour before it begins, until it is over, an hour after it began at the earliest. */
 const AROUND = sql`interval '1 hour'`;
+
+/** From when the place in line counts of who comes `at` for an appointment at `startsAt`: null for the check-in itself. Needs LATE_RULE as `rule`. */
+const placeFrom = (startsAt: Sql, at: Sql): Sql =>
+  sql`case when rule.late_arrival = 'keep' or ${at} <= ${startsAt} + make_interval(mins => rule.late_minutes) then ${startsAt} end`;
+
+/** Of the appointment for which a customer checked in `at`: when it begins now, and from when their place counts. No row where it is not the same any more. */
+export const timeAndPlace = (visit: Visit, at: Sql): Sql => sql`(
+  select v.starts_at, ${placeFrom(sql`v.starts_at`, at)} as place_from from appointment v cross join ${LATE_RULE} rule where ${isSame(visit)})`;
 
 interface CustomerRef {
   customer: Sql;
@@ -43,8 +53,7 @@ export const expectedOf = (
   { customer, appointmentId, at }: CustomerRef,
   isTaken: (appointmentId: Sql) => Sql,
 ): Sql => sql`(
-  select a.id, a.starts_at, case when rule.late_arrival = 'keep' or ${at}::timestamptz <= a.starts_at + make_interval(mins => rule.late_minutes)
-      then a.starts_at end as place_from,
+  select a.id, a.starts_at, ${placeFrom(sql`a.starts_at`, sql`${at}::timestamptz`)} as place_from,
     (select t.staff_id from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id and t.staff_id is not null order by t.number limit 1) as staff_id,
     coalesce((
       select t.asked_for_staff from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id and t.staff_id is not null order by t.number limit 1

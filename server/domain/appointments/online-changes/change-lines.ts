@@ -71,6 +71,7 @@ export const waits = ({ flag, isDeleted }: Pick<ChangeLine, 'flag' | 'isDeleted'
 function isTrue(line: ChangeLine): boolean {
   const isLive = isLiveFlag(line.flag) && !line.isDeleted;
   if (line.kind === 'canceled' || line.kind === 'undone') return !isLive;
+  if (line.kind === 'waits') return waits(line);
   const isBack = line.wasAt?.getTime() === line.startsAt.getTime();
   return isLive && (!isBack || waits(line));
 }

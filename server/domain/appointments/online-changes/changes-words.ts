@@ -21,6 +21,7 @@ interface Facts {
 
 /** Whether it is a request, a booking, and so on: as the subject begins, and as the title says it. */
 function headOf(line: ChangeLine): { subject: string; title: string } {
+  if (line.kind === 'waits') return { subject: 'Not answered yet', title: 'A request still waits for your answer' };
   if (waits(line)) return { subject: 'New request', title: 'A request waits for your answer' };
   const heads = {
     booked: { subject: 'New booking', title: 'A new booking' },

@@ -1,4 +1,5 @@
-export type OnlineChangeKind = 'booked' | 'moved' | 'canceled';
+/** `waits`: a request is told once more. */
+export type OnlineChangeKind = 'booked' | 'moved' | 'canceled' | 'waits';
 
 /** A row of `online_change`. */
 export interface OnlineChange {
@@ -37,6 +38,7 @@ export function mergeChanges(changes: readonly OnlineChange[]): MergedChange[] {
 }
 
 function kindOf(first: OnlineChangeKind, last: OnlineChangeKind): MergedChange['kind'] {
+  if (first === 'waits') return last;
   if (first !== 'booked') return last === 'canceled' ? 'canceled' : 'moved';
   return last === 'canceled' ? 'undone' : 'booked';
 }

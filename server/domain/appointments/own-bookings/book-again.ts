@@ -16,6 +16,7 @@ import { tellNews } from '../news/tell-news.js';
 import { scheduleReminder } from '../reminders/expect-customer.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
+import { scheduleLapse } from '../time/schedule-lapse.js';
 import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -51,6 +52,7 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   const booker = { customerId: customer.id, startsAt: wish.startsAt, isOwnPhone: phone !== null };
   context.db.send(sql`select ${endOfBookersWait(context, booker, sql`${flag}::text`)} as enqueued`);
   if (isConfirmed) scheduleReminder(context, { id, startsAt: wish.startsAt }, standing);
+  else scheduleLapse(context, { id, startsAt: wish.startsAt }, standing);
   noteOnlineChange(context, id, 'booked');
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);

@@ -11,8 +11,10 @@ import { timeWords } from '../entry/time-words.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
+import { noteMove } from '../time/note-move.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
+import { scheduleLapse } from '../time/schedule-lapse.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -56,10 +58,13 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
   logAppointmentEvent(context, [before.id], 'changed', { fields: ['time'], ...times }, CUSTOMER);
   if (flag !== before.flag)
     logAppointmentEvent(context, [before.id], 'flag', { before: before.flag, after: flag }, CUSTOMER);
+  noteMove(context, { id: before.id, times: [before.startsAt, startsAt], by: CUSTOMER });
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   if (isConfirmed) expectCustomer(context, { ...before, startsAt }, settings);
+  else scheduleLapse(context, { id: before.id, startsAt }, settings);
   // What was a request all along may have been made with somebody else's phone.
-  else if (before.flag === AppointmentFlag.CONFIRMED) scheduleEndOfWait(context, before.customer!.id, startsAt);
+  if (!isConfirmed && before.flag === AppointmentFlag.CONFIRMED)
+    scheduleEndOfWait(context, before.customer!.id, startsAt);
   noteOnlineChange(context, before.id, 'moved', before);
   await tellNews(context, before.id, isConfirmed ? 'moved' : 'requested');
   context.tick(CALENDAR);

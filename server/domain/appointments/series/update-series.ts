@@ -15,6 +15,7 @@ import { requireStart } from '../entry/require-start.js';
 import { timeWords } from '../entry/time-words.js';
 import { formOf, partsOf } from '../entry/update-appointment.js';
 import { instantOf } from '../instants.js';
+import { noteMove } from '../time/note-move.js';
 import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings, type EntrySettings } from '../settings/calendar-settings.js';
@@ -63,6 +64,9 @@ export async function updateSeries(
       const customer = form.customer === null ? before.customer : { id: form.customer };
       expectCustomer(context, { id: before.id, startsAt, customer }, settings);
     }
+  for (const { before, startsAt, isMoved, fields } of changed)
+    if (isMoved || fields.includes('customer'))
+      noteMove(context, { id: before.id, times: [before.startsAt, startsAt] });
   const steps = changed.map(({ before }) => ({
     id: before.id,
     before,

@@ -1,4 +1,3 @@
-import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
@@ -38,20 +37,15 @@ export const STANDBY_REPLIES: ReplyHandler = {
 async function receiveReply(context: Context, { subjectId, body }: Reply): Promise<void> {
   const standby = await lockAny(context, subjectId);
   if (!standby?.customerId) return;
-  const { says, startsAt = null } = await act(context, standby, body);
+  const says = await act(context, standby, body);
   if (says === null) return;
   // A phone wrote, whatever its customer chose.
   const reader = { ...standby, channel: CodeChannel.TEXT, email: null };
-  await sendToStandby(context, STANDBY_ANSWER, reader, { says, of: startsAt?.toISOString() ?? '' });
+  await sendToStandby(context, STANDBY_ANSWER, reader, { says });
 }
 
-interface ReplyResult {
-  /** Null where nothing need be said. */
-  says: Says | null;
-  startsAt?: Date;
-}
-
-async function act(context: Context, standby: StandbyRow, body: string): Promise<ReplyResult> {
+/** What is answered; null where nothing need be said. */
+async function act(context: Context, standby: StandbyRow, body: string): Promise<Says | null> {
   const isOver = standby.endedAt !== null || standby.endsAt <= context.now();
   const offer = await openOffer(context, standby.id);
   switch (standbyRequest(body)) {
@@ -59,26 +53,25 @@ async function act(context: Context, standby: StandbyRow, body: string): Promise
       return book(context, standby);
     case 'no':
       if (offer) await closeOffer(context, standby, { offer, answer: 'passed' });
-      return { says: offer ? 'passed' : null };
+      return offer ? 'passed' : null;
     case 'cancel':
-      if (isOver) return { says: 'hint' };
+      if (isOver) return 'hint';
       await endStandby(context, standby, 'left');
-      return { says: 'left' };
+      return 'left';
     default:
-      return { says: offer ? 'offerHint' : 'hint' };
+      return offer ? 'offerHint' : 'hint';
   }
 }
 
-async function book(context: Context, standby: StandbyRow): Promise<ReplyResult> {
+async function book(context: Context, standby: StandbyRow): Promise<Says | null> {
   try {
-    const { flag, startsAt } = await bookOffer(context, standby, null);
-    if (flag === AppointmentFlag.REQUESTED) return { says: 'requested', startsAt };
-    // Without an e-mail address the confirmation is a text itself.
-    return { says: standby.email === null ? null : 'booked', startsAt };
+    // The news of the booking says the rest.
+    await bookOffer(context, standby, null);
+    return null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== ErrorCode.CONFLICT) throw error;
     const reason = error.details?.['reason'];
-    if (reason === RefusalReason.TOO_MANY_REQUESTS) return { says: 'tooMany' };
-    return { says: reason === RefusalReason.TOO_MANY_BOOKINGS ? 'tooManyBookings' : 'gone' };
+    if (reason === RefusalReason.TOO_MANY_REQUESTS) return 'tooMany';
+    return reason === RefusalReason.TOO_MANY_BOOKINGS ? 'tooManyBookings' : 'gone';
   }
 }

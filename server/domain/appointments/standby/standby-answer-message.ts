@@ -3,17 +3,13 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import { oneLine } from '../../../core/names.js';
-import { appointmentFacts } from '../news/appointment-facts.js';
 import { loadStandby, STANDBY, type StandbySubject } from './standby-subject.js';
 
 /** What the answer to a text says. `tooMany` and `tooManyBookings`: the customer has three requests to the staff already, or booked six visits within a day; `hint`: the words were not understood. */
-export type Says =
-  'booked' | 'requested' | 'gone' | 'passed' | 'left' | 'tooMany' | 'tooManyBookings' | 'hint' | 'offerHint';
+export type Says = 'gone' | 'passed' | 'left' | 'tooMany' | 'tooManyBookings' | 'hint' | 'offerHint';
 
 interface AnswerData {
   says: Says;
-  /** When the booked visit begins, in ISO 8601; empty where it is about none. */
-  of: string;
 }
 
 interface AnswerSubject extends StandbySubject {
@@ -22,8 +18,6 @@ interface AnswerSubject extends StandbySubject {
 }
 
 const TEXTS = {
-  booked: 'standbyAnswer.booked',
-  requested: 'standbyAnswer.requested',
   gone: 'standbyAnswer.gone',
   passed: 'standbyAnswer.passed',
   left: 'standbyAnswer.left',
@@ -48,10 +42,7 @@ export const STANDBY_ANSWER = defineMessage<AnswerData, AnswerSubject>({
   storesWords: true,
   words(language, subject) {
     const { data, businessPhone } = subject;
-    const { time } = data.of
-      ? appointmentFacts(language, subject.businessName, { ...subject, startsAt: new Date(data.of), products: [] })
-      : { time: '' };
-    const facts = { businessName: oneLine(subject.businessName), time, phone: businessPhone };
+    const facts = { businessName: oneLine(subject.businessName), phone: businessPhone };
     return {
       text: `${translate(language, TEXTS[data.says] ?? TEXTS.hint, facts)} ${translate(language, 'textEnd.stop')}`,
     };

@@ -34,7 +34,12 @@ export type SavedFields = Record<string, { before: string; after: string }>;
 const PERSONAL_FIELDS = new Set(['notes']);
 
 /** Appends saved fields to the event log, with what they were and are. */
-export function logChange(context: Context, id: string, saved: SavedFields): void {
+export function logChange(
+  context: Context,
+  id: string,
+  saved: SavedFields,
+  actor: EventActor = actorOf(context),
+): void {
   const entries = Object.entries(saved);
   const valuesAt = (time: 'before' | 'after') =>
     Object.fromEntries(
@@ -43,7 +48,7 @@ export function logChange(context: Context, id: string, saved: SavedFields): voi
   const data = { fields: Object.keys(saved), before: valuesAt('before'), after: valuesAt('after') };
   const personal = entries.filter(([field]) => PERSONAL_FIELDS.has(field));
   context.db.send(sql`
-    with logged as (${insertEvents(context, [id], { kind: 'changed', data, actor: actorOf(context) })} returning id)
+    with logged as (${insertEvents(context, [id], { kind: 'changed', data, actor })} returning id)
     insert into check_in_change (event_id, field, before, after)
     select logged.id, c.field, c.before, c.after from logged, unnest(
       ${personal.map(([field]) => field)}::text[], ${personal.map(([, { before }]) => before)}::text[],

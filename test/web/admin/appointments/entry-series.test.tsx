@@ -166,10 +166,10 @@ const series = {
 };
 const member = (fields: object = {}) => anAppointment({ series, seriesNumber: 3, ...fields });
 
-async function openMember(Mutation: object = {}) {
+async function openMember(Mutation: object = {}, fields: Parameters<typeof member>[0] = {}) {
   const onClose = jest.fn();
   const opened = openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} onBookAgain={null} />, {
-    Query: { appointment: () => member() },
+    Query: { appointment: () => member(fields) },
     Mutation: {
       updateAppointmentSeries: () => ({ ids: ['901', '902'], appointment: member({ version: 6 }) }),
       setAppointmentSeriesFlag: (_: unknown, { flag }: { flag: string }) => ({
@@ -230,7 +230,10 @@ test('canceling all of it is undone for the same ones', async () => {
 });
 
 test('a no-show is of one', async () => {
-  const { user, sent } = await openMember({ setAppointmentFlag: () => member({ flag: 'NO_SHOW', version: 6 }) });
+  const { user, sent } = await openMember(
+    { setAppointmentFlag: () => member({ flag: 'NO_SHOW', version: 6 }) },
+    { startsAt: '2020-11-23T16:00:00Z', endsAt: '2020-11-23T17:00:00Z' },
+  );
   await press(user, 'No-show');
   await screen.findByText('Ann Lee is a no-show.');
   expect(sent('AppointmentDialog_SetFlag')).toHaveLength(1);

@@ -192,7 +192,7 @@ test('a canceled one whose time is taken comes back on purpose only', async () =
     within(status())
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Confirmed', 'Canceled', 'No-show']);
+  ).toEqual(['Confirmed', 'Canceled']);
   await press(user, 'Confirmed', status());
   await press(user, 'Choose another time', await questionOf('That time is taken'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -247,8 +247,8 @@ test('who may not change appointments reads them, and sets where they stand', as
     'tel:+15125550101',
   );
   within(dialog).getByRole('link', { name: 'ann@example.com' });
-  await press(user, 'No-show', status());
-  await screen.findByText('Ann Lee is a no-show.');
+  await press(user, 'Canceled', status());
+  await screen.findByText('Ann Lee is canceled.');
   expect(writes()).toHaveLength(1);
 });
 

@@ -96,6 +96,30 @@ describe('the page of a booking', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('is read again when its customer looks again, and says what changed', async () => {
+    const { settled, named, press, goBack } = await open();
+    const looks = () => settled(() => document.dispatchEvent(new Event('visibilitychange')));
+    await looks();
+    expect([named('OwnBooking_Read').length, said()]).toEqual([2, 'Your booking is confirmed.']);
+    await press('Change time');
+    await looks();
+    expect(named('OwnBooking_Read')).toHaveLength(2);
+    await goBack();
+    booking = { ...booking, flag: 'CANCELED', canCancel: false, canChange: false };
+    await looks();
+    expect(said()).toBe('Your booking changed meanwhile. This is how it stands now. This booking is canceled.');
+  });
+
+  test('is gone once its link has ended', async () => {
+    let hasEnded = false;
+    const { settled } = await open({
+      Query: { ownBooking: () => (hasEnded ? refuse('NOT_FOUND', 'That booking was not found.') : booking) },
+    });
+    hasEnded = true;
+    await settled(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(title()).toBe('This booking cannot be shown');
+  });
+
   test('is drawn by the server', async () => {
     const { request } = mockRequest(server());
     const page = await openPage(request, new URL(PATH, 'https://greeter.example'), 'en');
@@ -107,7 +131,18 @@ describe('the page of a booking', () => {
     ['a request', { flag: 'REQUESTED' }, 'Not confirmed yet. Salon Rosa tells you as soon as it is.', true],
     ['a canceled one', { flag: 'CANCELED', canCancel: false, canChange: false }, 'This booking is canceled.', false],
     ['a past one', { hasBegun: true, canCancel: false, canChange: false }, 'This booking is past.', false],
-    ['a no-show', { flag: 'NO_SHOW', canCancel: false, canChange: false }, 'This booking is past.', false],
+    [
+      'a no-show',
+      { flag: 'NO_SHOW', canCancel: false, canChange: false },
+      'Salon Rosa noted that you did not come.',
+      false,
+    ],
+    [
+      'a request that nobody answered',
+      { flag: 'REQUESTED', hasBegun: true, canCancel: false, canChange: false },
+      'Salon Rosa did not confirm this request, and its time is past.',
+      false,
+    ],
   ])('of %s', async (_, fields, text, isLive) => {
     booking = { ...booking, ...fields };
     await open();

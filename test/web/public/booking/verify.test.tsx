@@ -47,6 +47,7 @@ describe('the details', () => {
     visit.getByText('Item 1');
     expect(visit.getByText('With Bea')).toBeTruthy();
     visit.getByText(/12 Main St, Albany, NY 12207/);
+    screen.getByText('At most three of your requests can wait at a time.');
   });
 
   test('are all needed, and looked at before anything is sent', async () => {

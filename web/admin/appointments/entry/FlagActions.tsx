@@ -18,7 +18,8 @@ interface Props {
 /** Where an appointment stands, and buttons that set it. */
 export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Props) {
   const { set, error, dismiss, isBusy, question } = useFlagChange(timeZone, tellsCustomer);
-  const { state, word, Icon } = lookOfState(stateOf(appointment, useNow(30_000)));
+  const now = useNow(30_000);
+  const { state, word, Icon } = lookOfState(stateOf(appointment, now));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ErrorAlert error={error} onDismiss={dismiss} />
@@ -28,7 +29,7 @@ export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Pr
         </Box>
         {maySet && (
           <Box role="group" aria-label="Set the status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {flagChoices(appointment).map(([flag, choice]) => (
+            {flagChoices(appointment, now).map(([flag, choice]) => (
               <Button
                 key={flag}
                 variant={flag === appointment.flag ? 'contained' : 'outlined'}

@@ -15,6 +15,7 @@ const kindWords: Record<string, string> = {
   DELETED: 'Deleted',
   RESTORED: 'Brought back',
   CHECKED_IN: 'Checked in',
+  LAPSED: 'Not answered in time',
 };
 
 /** What happened, in words. What this version does not know is 'Changed'. */
@@ -52,5 +53,6 @@ function whoOf({
   isByCustomer,
 }: Pick<AppointmentEvent, 'kind' | 'actorName' | 'isByCustomer'>): string {
   if (isByCustomer) return 'The customer';
+  if (kind === 'LAPSED') return 'Greeter';
   return actorName.trim() || (kind === 'CHECKED_IN' ? 'On a kiosk or phone' : 'Online');
 }

@@ -1,7 +1,13 @@
 import type { Appointment, Flag } from '../states';
 
-/** What an appointment can be set to, with the words of the buttons: what a customer asked for online is confirmed or waits. */
-export function flagChoices({ status, flag }: Pick<Appointment, 'status' | 'flag'>): readonly [Flag, string][] {
+const NO_SHOW: [Flag, string][] = [['NO_SHOW', 'No-show']];
+
+type Choosing = Pick<Appointment, 'status' | 'flag' | 'startsAt'>;
+
+/**
+ * What an appointment can be set to, with the words of the buttons: what a customer asked for online is confirmed or waits. Nobody missed what has not begun.
+ */
+export function flagChoices({ status, flag, startsAt }: Choosing, now: number): readonly [Flag, string][] {
   if (status === 'EVENT')
     return [
       ['CONFIRMED', 'Confirmed'],
@@ -10,7 +16,7 @@ export function flagChoices({ status, flag }: Pick<Appointment, 'status' | 'flag
   const rest: [Flag, string][] = [
     ['CONFIRMED', flag === 'REQUESTED' ? 'Confirm' : 'Confirmed'],
     ['CANCELED', flag === 'REQUESTED' ? 'Decline' : 'Canceled'],
-    ['NO_SHOW', 'No-show'],
+    ...(flag === 'NO_SHOW' || Date.parse(startsAt) <= now ? NO_SHOW : []),
   ];
   return status === 'BOOKED' ? [['REQUESTED', 'Awaiting'], ...rest] : rest;
 }

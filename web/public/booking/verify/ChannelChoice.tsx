@@ -24,6 +24,7 @@ export function ChannelChoice({ hasTexts, channel, onChoose }: Props) {
         {option('EMAIL', t('bookingSteps.byEmail'))}
       </div>
       <p className={style.note}>{t('bookingSteps.codeHint')}</p>
+      <p className={style.note}>{t('bookingSteps.requestsHint')}</p>
     </fieldset>
   );
 }
