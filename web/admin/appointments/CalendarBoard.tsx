@@ -58,9 +58,10 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
   const { shown, notes } = useMemo(() => {
     if (isOfOthers) return { shown: blocks, notes: [] };
     if (view === 'day') return { shown: blocks, notes: held };
-    const { folded, more } = foldWeek([...blocks, ...held]);
-    const stays = ({ id }: { id: string }) => !folded.has(id);
-    return { shown: blocks.filter(stays), notes: [...held.filter(stays), ...more] };
+    const { folded, beside, more } = foldWeek([...blocks, ...held]);
+    const fold = <Placed extends { id: string }>(all: readonly Placed[]) =>
+      all.filter(({ id }) => !folded.has(id)).map((one) => (beside.has(one.id) ? { ...one, isBeside: true } : one));
+    return { shown: fold(blocks), notes: [...fold(held), ...more] };
   }, [isOfOthers, view, blocks, held]);
   const press = ({ kind, start, label }: GridNote) =>
     kind === 'more' ? onDay(start.slice(0, 10)) : notify({ message: `${label}.` });

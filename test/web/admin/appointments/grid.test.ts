@@ -255,21 +255,22 @@ test('the night is shaded to its end', () => {
   expect(closed.at(-1)).toEqual(['21T14:00', '22T02:00']);
 });
 
-test('a full hour of the week is folded, and one that can be read is not', () => {
+test('where more than two overlap the week shows the column that has most, and counts the others by hour', () => {
   const at = (id: string, start: string, end: string) => ({
     id,
     start: `2026-11-21T${start}`,
     end: `2026-11-21T${end}`,
   });
-  const three = ['a', 'b', 'c'].map((id) => at(id, '09:30', '10:30'));
-  expect(foldWeek(three)).toEqual({ folded: new Set(), more: [] });
-  const full = [...three, at('d', '09:45', '11:00'), at('e', '10:15', '10:45'), at('f', '11:00', '12:00')];
-  const { folded, more } = foldWeek(full);
-  expect([[...folded], more.map(({ words, start, label }) => [words, start.slice(11), label])]).toEqual([
-    ['c', 'd', 'e'],
-    [
-      ['+2 more', '09:00', '2 more at 9 AM, show Sat, Nov 21'],
-      ['+1 more', '10:00', '1 more at 10 AM, show Sat, Nov 21'],
-    ],
+  const two = [at('a', '09:30', '12:00'), at('b', '09:30', '10:15')];
+  expect(foldWeek(two)).toEqual({ folded: new Set(), beside: new Set(), more: [] });
+  const full = [...two, at('c', '10:00', '10:45'), at('d', '10:15', '11:00'), at('e', '12:00', '12:30')];
+  const { folded, beside, more } = foldWeek(full);
+  expect([[...folded], [...beside]]).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+  ]);
+  expect(more.map(({ words, start, end, label }) => [words, start.slice(11), end.slice(11), label])).toEqual([
+    ['+1', '09:30', '10:00', '1 more at 9 AM, show Sat, Nov 21'],
+    ['+1', '10:00', '11:00', '1 more at 10 AM, show Sat, Nov 21'],
   ]);
 });

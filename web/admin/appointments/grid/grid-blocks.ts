@@ -37,6 +37,8 @@ export interface GridBlock {
   /** So little time that all stands on one line. */
   isShort: boolean;
   canDrag: boolean;
+  /** Whether it stands beside a count of what is folded. */
+  isBeside?: boolean;
 }
 
 interface Scene {

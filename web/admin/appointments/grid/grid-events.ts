@@ -30,14 +30,16 @@ export const gridEvents = (
     classNames: [isWalkIn ? styles.walkIn : styles.busy],
     extendedProps: { words },
   })),
-  ...notes.map(({ id, kind, start, end, columns, label }): GridEvent => ({
+  ...notes.map(({ id, kind, start, end, columns, label, isBeside }): GridEvent => ({
     id,
     start,
     end,
     resourceIds: columns,
     startEditable: false,
     durationEditable: false,
-    classNames: [styles.note, kind === 'more' ? styles.more : styles.held],
+    classNames: [styles.note, kind === 'more' ? styles.more : styles.held, isBeside ? styles.beside : ''].filter(
+      Boolean,
+    ),
     extendedProps: { label },
   })),
   ...blocks.map((block): GridEvent => ({
@@ -50,6 +52,7 @@ export const gridEvents = (
     classNames: [
       styles.block,
       block.isShort ? styles.short : '',
+      block.isBeside ? styles.beside : '',
       block.state === 'canceled' ? styles.canceled : '',
     ].filter(Boolean),
     styles: [

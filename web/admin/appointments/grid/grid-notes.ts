@@ -17,6 +17,8 @@ export interface GridNote {
   words: string;
   /** All of it in words. */
   label: string;
+  /** Whether it stands beside a count of what is folded. */
+  isBeside?: boolean;
 }
 
 interface Scene {
@@ -51,29 +53,52 @@ interface Placed {
 }
 
 /** How many stand side by side in a day of the week, at most: more of them would be too narrow to read. */
-const maxBeside = 3;
+const maxBeside = 2;
 
-/** What of a full week is folded: ids of what does not stand in it, and for each hour in which some of that begins how many there are. */
-export function foldWeek(placed: readonly Placed[]): { folded: ReadonlySet<string>; more: GridNote[] } {
-  const folded = placed.length > maxBeside ? clustersOf(placed).flatMap(tooNarrow) : [];
+interface Folded {
+  /** Ids of what does not stand in the week. */
+  folded: ReadonlySet<string>;
+  /** Ids of what stands beside the counts of that. */
+  beside: ReadonlySet<string>;
+  /** For each hour in which some of it begins how many there are. */
+  more: GridNote[];
+}
+
+/** What of a full week is folded: where more than two overlap, all but the column that has most of them. */
+export function foldWeek(placed: readonly Placed[]): Folded {
+  const full = clustersOf(placed)
+    .filter((columns) => columns.length > maxBeside)
+    .map((columns) => columns.toSorted((a, b) => b.length - a.length));
+  const ids = (some: readonly Placed[]) => new Set(some.map(({ id }) => id));
+  return {
+    folded: ids(full.flatMap(([, ...others]) => others.flat())),
+    beside: ids(full.flatMap(([first]) => first ?? [])),
+    more: full.flatMap(countsOf),
+  };
+}
+
+/** Counts of all columns of a cluster but the first, by hour, within the time of the cluster. */
+function countsOf(columns: readonly Placed[][]): GridNote[] {
+  const from = columns.flat().reduce((first, { start }) => (start < first ? start : first), '9999');
+  const to = columns.flat().reduce((last, { end }) => (end > last ? end : last), '');
   const counts = new Map<WallTime, number>();
-  for (const { start } of folded) {
+  for (const { start } of columns.slice(1).flat()) {
     const hour = `${start.slice(0, 13)}:00`;
     counts.set(hour, (counts.get(hour) ?? 0) + 1);
   }
-  const more = [...counts].map(([start, count]): GridNote => {
-    const time = onClock(`${start}Z`, 'utc');
+  return [...counts].map(([hour, count]) => {
+    const time = onClock(`${hour}Z`, 'utc');
+    const [start, end] = [hour < from ? from : hour, laterWall(hour, 60)];
     return {
       id: `more-${start}`,
       kind: 'more',
       start,
-      end: laterWall(start, 60),
+      end: end > to ? to : end,
       columns: [],
-      words: `+${count} more`,
+      words: `+${count}`,
       label: `${count} more at ${time.toFormat('h a')}, show ${time.toFormat('ccc, LLL d')}`,
     };
   });
-  return { folded: new Set(folded.map(({ id }) => id)), more };
 }
 
 /** Columns of what overlaps without a gap, filled one after the other, as the calendar does it. */
@@ -90,7 +115,3 @@ function clustersOf(placed: readonly Placed[]): Placed[][][] {
   }
   return clusters;
 }
-
-/** The last column of those that stay counts what is in all others. */
-const tooNarrow = (columns: Placed[][]): Placed[] =>
-  columns.length > maxBeside ? columns.slice(maxBeside - 1).flat() : [];
