@@ -4,10 +4,13 @@ import { Role } from '../../entities/Role.js';
 import { DEFAULT_SETTINGS } from '../../server/domain/appointments/settings/default-settings.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
+import { BookingSteps } from './BookingSteps.js';
+import { StandbySteps } from './StandbySteps.js';
 import {
   ReadAllSettings,
   ReadCalendar,
   ReadCalendarSettings,
+  ReadHeld,
   UpdateCalendarSettings,
 } from './appointments.generated.js';
 
@@ -71,6 +74,50 @@ test('it holds what has time in its days, and nothing of another business', asyn
   const other = await world.aBusiness({ plan: Plan.PLUS });
   const { calendar } = await other.owner.must(ReadCalendar, { firstDate: '2026-06-16', days: 7 });
   expect(calendar).toMatchObject({ appointments: [], total: 0, hasHours: false });
+});
+
+test('a night belongs to the day on which it begins, to its end', async () => {
+  await world.business.hasLateHours();
+  const late = await steps.add({ startsAt: steps.at('01:00'), parts: [{ minutes: 30 }] });
+  const after = await steps.add({ startsAt: steps.at('02:00'), parts: [{ minutes: 30 }] });
+  expect((await read('2026-06-15')).appointments.map(({ id }) => id)).toEqual([late.id]);
+  expect((await read('2026-06-16')).appointments.map(({ id }) => id)).toEqual([late.id, after.id]);
+});
+
+test('times that customers hold or were offered stand in it without who they are, until they are over', async () => {
+  const { staffId } = await world.business.hasStaffMember();
+  const booking = new BookingSteps(world);
+  const standby = new StandbySteps(world);
+  const held = async (actor = owner(), firstDate = '2026-06-22') =>
+    (await actor.must(ReadHeld, { firstDate, days: 1 })).calendar.held;
+  const { first } = await standby.fills(staffId);
+  await standby.waits('Bob', '2125550143');
+  await standby.cancels(first.id);
+  await standby.offers();
+  const offer = {
+    staffId,
+    startsAt: '2026-06-22T13:00:00.000Z',
+    endsAt: '2026-06-22T13:30:00.000Z',
+    heldUntil: '2026-06-15T16:15:20.000Z',
+  };
+  expect(await held()).toEqual([offer]);
+  await booking.held({ startsAt: booking.at('09:30'), parts: [{ staffId }] });
+  expect(await held()).toEqual([
+    offer,
+    { ...offer, startsAt: offer.endsAt, endsAt: '2026-06-22T14:00:00.000Z', heldUntil: '2026-06-15T16:10:20.000Z' },
+  ]);
+  expect(await held(owner(), '2026-06-21')).toEqual([]);
+  const actor = await world.business.as(Role.STAFF);
+  expect(await held(actor)).toEqual([]);
+  await world.business.worksAs(actor, staffId);
+  expect(await held(actor)).toHaveLength(2);
+  const other = await world.aBusiness({ plan: Plan.PLUS });
+  expect(await held(other.owner)).toEqual([]);
+  world.clock.forward(10 * 60_000);
+  expect(await held()).toEqual([offer]);
+  world.clock.forward(5 * 60_000);
+  expect(await held()).toEqual([]);
+  world.clock.set();
 });
 
 test.each(['2026-02-30', '0000-01-01', 'tomorrow', ''])('%p is no date', async (firstDate) => {

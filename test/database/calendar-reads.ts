@@ -45,7 +45,20 @@ export const calendarReads = (session: readonly string[]): Read[] => [
   [
     'a week of the calendar',
     ({ host }) => host.must(HotCalendar, { firstDate: '2026-06-15' }),
-    [...session, START, ...SHOWN, ...ALL_HOURS, EXCEPTIONS, BUSY],
+    [
+      ...session,
+      START,
+      ...SHOWN,
+      ...ALL_HOURS,
+      EXCEPTIONS,
+      BUSY,
+      'booked_time_blocked (business_id, blocked_from)',
+      // In the role Staff one sees what is held with oneself.
+      'staff_account (business_id, account_id)',
+      // Who has checked in, for a time that still stands.
+      'check_in_appointment (business_id, appointment_id)',
+      APPOINTMENT,
+    ],
   ],
   ['the appointments of some months', ({ host }) => host.must(HotAppointments), [...session, START, ...SHOWN]],
   [

@@ -3,10 +3,12 @@ import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
+import { plantAppointment } from '../world/plant-appointments.js';
 import { useWorld } from '../world/use-world.js';
 import { statementsOf } from './statements.js';
 import {
   CountedAddPerson,
+  CountedCalendar,
   CountedCheckIn,
   CountedCheckInStatistics,
   CountedProducts,
@@ -96,6 +98,31 @@ test('places of known parties are read again only where they left the line, and 
   expect([again.size, again]).toEqual([5, await read(publicIds)]);
   const lists = statements!.map(({ values }) => values.filter(Array.isArray).map((list) => list.length));
   expect(lists).toEqual([[], [3, 1]]);
+});
+
+test('a calendar with who has checked in takes four, for 40 appointments as for one', async () => {
+  await world.business.change({ plan: Plan.PLUS });
+  const { id } = await world.business.customer();
+  const arrives = async () => {
+    const appointmentId = await plantAppointment(world.business, { customerId: id });
+    await world.rows(
+      world.business.id,
+      `insert into check_in (public_id, customer_id, created_at, appointment_id, appointed_at) select 'party-' || gen_random_uuid(), $1, $2, a.id, a.starts_at from appointment a where a.id = $3`,
+      [id, world.clock.now(), appointmentId],
+    );
+  };
+  const count = async (checkedIn: number) => {
+    let found: { checkIn: unknown }[] = [];
+    const statements = await countOf(async () => {
+      found = (await world.business.owner.must(CountedCalendar, { firstDate: '2026-06-15' })).calendar.appointments;
+    });
+    expect(found.filter(({ checkIn }) => checkIn)).toHaveLength(checkedIn);
+    return statements;
+  };
+  await arrives();
+  expect(await count(1)).toBe(4);
+  for (let more = 0; more < 39; more += 1) await arrives();
+  expect(await count(40)).toBe(4);
 });
 
 test('statistics take two, for a year as for Today', async () => {

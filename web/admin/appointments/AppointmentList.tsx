@@ -2,6 +2,7 @@ import FormsIcon from '@mui/icons-material/AssignmentLateOutlined';
 import styles from './AppointmentList.module.css';
 import { dayOf } from './calendar-view';
 import { workWords } from './grid/grid-blocks';
+import { arrivalOf } from './arrival';
 import { SeriesMark } from './series/SeriesMark';
 import { openForms, openFormsWords } from './open-forms';
 import { lookOfState, nameOf, stateOf, type Appointment } from './states';
@@ -64,6 +65,7 @@ function Unsigned({ count }: { count: number }) {
 function Line({ appointment, timeZone, now }: { appointment: Appointment; timeZone: string; now: number }) {
   const state = stateOf(appointment, now);
   const { Icon, word } = lookOfState(state);
+  const arrival = arrivalOf(appointment, now);
   const time = (instant: string) => timeWords(onClock(instant, timeZone));
   return (
     <>
@@ -86,6 +88,12 @@ function Line({ appointment, timeZone, now }: { appointment: Appointment; timeZo
           </span>
         </span>
         <span className={styles.soft}>{workWords(appointment)}</span>
+        {arrival && (
+          <span className={styles.state} style={{ color: `var(--color-${arrival.token})` }}>
+            <arrival.Icon aria-hidden sx={{ fontSize: 16 }} />
+            {arrival.word}
+          </span>
+        )}
         {appointment.series && (
           <span className={styles.soft}>
             <SeriesMark />

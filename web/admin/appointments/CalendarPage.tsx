@@ -16,7 +16,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarHead } from './CalendarHead';
 import { CalendarLegend } from './CalendarLegend';
 import { CalendarNotes } from './CalendarNotes';
-import { titleOf } from './calendar-view';
+import { datesOf, titleOf } from './calendar-view';
 import { ColumnFilter } from './ColumnFilter';
 import { DaySide } from './DaySide';
 import { dayLines, type DayLines } from './day-lines';
@@ -30,7 +30,7 @@ import { useRequests } from './requests/use-requests';
 import { standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
 import { useStandbys } from './standby/use-standbys';
-import { useCalendar, useCalendarSettings } from './use-calendar';
+import { useArrivals, useCalendar, useCalendarSettings } from './use-calendar';
 import { useCalendarKeys } from './use-calendar-keys';
 import { useCalendarRights } from './use-calendar-rights';
 import { useCalendarUrl } from './use-calendar-url';
@@ -57,6 +57,8 @@ export function CalendarPage() {
   const { calendar, shown, error, refetch, refresh } = useCalendar(view, date, () =>
     Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
+  const hasToday = view !== null && datesOf(view, date).firstDate === datesOf(view, today).firstDate;
+  useArrivals(hasToday, today);
   const timeZone = shown?.timeZone ?? business.timeZone;
 
   const staff = useMemo(() => (seesAll ? (members ?? []) : own ? [own] : []), [seesAll, members, own]);
@@ -179,7 +181,7 @@ export function CalendarPage() {
             )}
           </div>
         </div>
-        <CalendarLegend />
+        <CalendarLegend hasArrivals={calendar?.appointments.some(({ checkIn }) => checkIn) ?? false} />
       </div>
       {view && <PrintedCalendar title={`${business.name}: ${titleOf(view, date)}`}>{list(days, null)}</PrintedCalendar>}
       {moving.questions}

@@ -6,9 +6,10 @@ import NoShowIcon from '@mui/icons-material/PersonOff';
 import RequestIcon from '@mui/icons-material/PendingOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { AppointmentFieldsFragment } from './appointments.generated';
+import type { AppointmentFieldsFragment, AppointmentArrivalFragment } from './appointments.generated';
 
-export type Appointment = AppointmentFieldsFragment;
+/** Who has come is known of those in the calendar. */
+export type Appointment = AppointmentFieldsFragment & Partial<AppointmentArrivalFragment>;
 export type Flag = Appointment['flag'];
 export type State = 'past' | 'confirmed' | 'canceled' | 'no-show' | 'requested' | 'event';
 

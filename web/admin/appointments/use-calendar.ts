@@ -1,5 +1,7 @@
 import { useRefresh } from '../pieces/use-refresh';
+import { useCalendarGrid_QueueChangedSubscription } from './grid/walk-ins.generated';
 import {
+  useCalendarPage_ArrivalsLazyQuery,
   useCalendarPage_CalendarQuery,
   useCalendarPage_ChangedSubscription,
   useCalendarPage_SettingsQuery,
@@ -37,4 +39,13 @@ export function useCalendar(view: CalendarView | null, date: string, refetchMore
     refetch,
     refresh,
   };
+}
+
+/** Keeps up to date who of today has come, while today is shown: the answer goes into the appointments that the calendar has read. */
+export function useArrivals(hasToday: boolean, today: string): void {
+  const [read] = useCalendarPage_ArrivalsLazyQuery({ fetchPolicy: 'network-only' });
+  const refresh = useRefresh(() => (hasToday ? read({ variables: { start: today } }) : Promise.resolve()), {
+    isHeavy: true,
+  });
+  useCalendarGrid_QueueChangedSubscription({ skip: !hasToday, onData: refresh, onError: () => undefined });
 }

@@ -11,13 +11,12 @@ import { notDoneBy, type ChosenStaff } from '../staff/select/staff-choice';
 import { StaffDot } from '../staff/select/StaffDot';
 import { nameOf, type CheckIn } from './statuses';
 import { useMembers } from '../staff/select/use-members';
+import { useNextAppointments } from '../staff/select/use-next-appointments';
 
 interface Props {
   entry: CheckIn;
   anchor: HTMLElement;
   onChoose: (staff: ChosenStaff | null) => void;
-  /** What a staff member has next, in words. */
-  nextOf: ((staffId: string) => string | null) | undefined;
   onClose: () => void;
 }
 
@@ -27,8 +26,9 @@ const notDoneWords = (member: NonNullable<ReturnType<typeof useMembers>['members
 };
 
 /** Gives a party to a staff member, or to anyone, with one press. */
-export function AssignMenu({ entry, anchor, onChoose, nextOf, onClose }: Props) {
+export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
   const { members, isEmpty, error } = useMembers();
+  const next = useNextAppointments();
   const mayAdd = useMay()('STAFF_WRITE');
   const options: [string, string, ChosenStaff | null, string][] = [
     ['', 'Anyone', null, ''],
@@ -36,7 +36,7 @@ export function AssignMenu({ entry, anchor, onChoose, nextOf, onClose }: Props) 
       member.id,
       nameOfMember(member),
       member,
-      [notDoneWords(member, entry), nextOf?.(member.id)].filter(Boolean).join(' · '),
+      [notDoneWords(member, entry), next.get(member.id)].filter(Boolean).join(' · '),
     ]),
   ];
   return (

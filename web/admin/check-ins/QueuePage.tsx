@@ -362,7 +362,6 @@ export function QueuePage() {
         <AssignMenu
           entry={latest(assigning.entry)}
           anchor={assigning.anchor}
-          nextOf={expected?.nextOf}
           onChoose={(staff) => void actions.assign(latest(assigning.entry), staff)}
           onClose={() => setAssigning(null)}
         />

@@ -8,9 +8,9 @@ import { openTimesOf, type Schedule } from '../../hours/open-times.js';
 import { scheduleColumns, schedulesOf, type ScheduleRow } from '../../hours/schedules.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { APPOINTMENT_COLUMNS, isVisible, toAppointment, type AppointmentRow } from './appointment-rows.js';
-import { busyTimes } from './busy-times.js';
 import type { CalendarArgs } from './calendar.inputs.js';
 import type { Calendar, CalendarDay, TimeRange } from './calendar.types.js';
+import { takenTimes } from './taken-times.js';
 
 const MAX_APPOINTMENTS = 2000;
 
@@ -30,14 +30,15 @@ export async function calendar(context: Context, { firstDate, days }: CalendarAr
   const schedules = schedulesOf(row);
   const live = row.staffIds.filter((id) => schedules.has(id));
   const calendarDays = dates.map((date) => dayOf(date, row.timeZone, schedules, live));
-  const { rows, total } = await appointmentsOf(context, calendarDays);
+  const range = rangeOf(calendarDays);
+  const { rows, total } = await appointmentsIn(context, range);
   return {
     timeZone: row.timeZone,
     hasHours: schedules.has(null),
     days: calendarDays,
     appointments: rows.map(toAppointment),
     total,
-    busy: await busyTimes(context, { from: calendarDays[0]!.startsAt, to: calendarDays.at(-1)!.endsAt }),
+    ...(await takenTimes(context, range)),
   };
 }
 
@@ -68,9 +69,16 @@ function dayOf(
   };
 }
 
+/** From the first day to the end of the last one, or of the hours that began on it: a night is not cut at midnight. */
+function rangeOf(days: readonly CalendarDay[]): { from: Date; to: Date } {
+  const last = days.at(-1)!;
+  const open = [...last.open, ...last.staff.flatMap((one) => one.open)];
+  const to = Math.max(last.endsAt.getTime(), ...open.map(({ endsAt }) => endsAt.getTime()));
+  return { from: days[0]!.startsAt, to: new Date(to) };
+}
+
 /** An appointment is 31 days long at most, so the index has both ends of the range. */
-async function appointmentsOf(context: Context, days: readonly CalendarDay[]) {
-  const [from, to] = [days[0]!.startsAt, days.at(-1)!.endsAt];
+async function appointmentsIn(context: Context, { from, to }: { from: Date; to: Date }) {
   const rows = await context.db.rows<AppointmentRow & { total: string }>(sql`
     select ${APPOINTMENT_COLUMNS}, count(*) over () as total from appointment a
     where a.deleted_at is null and a.starts_at > ${from}::timestamptz - interval '31 days' and a.starts_at < ${to} and a.ends_at > ${from}

@@ -44,6 +44,18 @@ export class BusyTime {
   @Field(() => Date, { description: 'When it ends.' }) endsAt!: Date;
 }
 
+@ObjectType({
+  description:
+    'A time that is kept for a customer who is booking it just now, or to whom it was offered, without who it is.',
+  simpleResolvers: true,
+})
+export class HeldTime {
+  @Field(() => ID, { nullable: true, description: 'Id of the staff member; null for anyone.' }) staffId!: string | null;
+  @Field(() => Date, { description: 'When it begins.' }) startsAt!: Date;
+  @Field(() => Date, { description: 'When it ends.' }) endsAt!: Date;
+  @Field(() => Date, { description: 'Until when it is kept.' }) heldUntil!: Date;
+}
+
 @ObjectType({ description: 'Appointments and hours of some days.', simpleResolvers: true })
 export class Calendar {
   @Field({ description: 'IANA time zone of the business.' }) timeZone!: string;
@@ -52,7 +64,7 @@ export class Calendar {
   @Field(() => [CalendarDay], { description: 'The days in order.' }) days!: CalendarDay[];
   @Field(() => [Appointment], {
     description:
-      'All appointments that have time in these days, canceled ones and no-shows too, by start, at most 2,000; in the role Staff their own, and events for everybody.',
+      'All appointments that have time in these days, or in hours that begin on the last of them, canceled ones and no-shows too, by start, at most 2,000; in the role Staff their own, and events for everybody.',
   })
   appointments!: Appointment[];
   @Field(() => [BusyTime], {
@@ -60,7 +72,12 @@ export class Calendar {
       'When live staff members are busy by their outside calendars, by start, at most 2,000; in the role Staff their own.',
   })
   busy!: BusyTime[];
-  @Field(() => Int, { description: 'How many there are in these days; more than `appointments` has above 2,000.' })
+  @Field(() => [HeldTime], {
+    description:
+      'Times that customers hold just now, by start, at most 2,000; in the role Staff those with themselves.',
+  })
+  held!: HeldTime[];
+  @Field(() => Int, { description: 'How many there are; more than `appointments` has above 2,000.' })
   total!: number;
 }
 

@@ -19,6 +19,7 @@ export const staffMember = { ...host, role: 'STAFF', permissions: ['APPOINTMENT_
 const members = [maya, joe].map((one) => ({ ...one, role: 'STAFF', productIds: [], isYou: one.id === joe.id }));
 
 interface Calendar {
+  held: object[];
   appointments: Appointment[];
   hasHours: boolean;
   days: (typeof hours)['days'];
@@ -27,6 +28,7 @@ interface Calendar {
 // jsdom lays nothing out, so there is nothing under the pointer.
 document.elementsFromPoint ??= () => [];
 document.elementFromPoint ??= () => null;
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
 /** The calendar over an invented server that keeps its appointments; `tick` is what another one's change sends. */
 export function openCalendar(
@@ -42,6 +44,7 @@ export function openCalendar(
 ) {
   const server: Calendar = {
     appointments,
+    held: [],
     hasHours,
     days: hasHours ? hours.days : [{ ...hours.days[0], open: [], staff: [] }],
   };
@@ -53,6 +56,7 @@ export function openCalendar(
         asked.push(variables);
         return { timeZone, total: server.appointments.length, busy: [], ...server };
       },
+      appointments: () => ({ items: server.appointments, total: server.appointments.length, cursor: null }),
       calendarSettings: () => ({ bookingInterval: 30, calendarView: view, noticeMinutes: null, version: 1 }),
       walkIns: () => [],
       staffMembers: () => ({ items: members, total: members.length, cursor: null }),
@@ -73,14 +77,22 @@ export function openCalendar(
     },
   });
   const ticks = new Subject<ApolloLink.Result>();
+  const queueTicks = new Subject<ApolloLink.Result>();
   app.client.setLink(
     ApolloLink.split(
       (operation) => operation.operationType === 'subscription',
-      new ApolloLink(({ operationName }) => (operationName === 'CalendarPage_Changed' ? ticks : new Subject())),
+      new ApolloLink(({ operationName = '' }) =>
+        operationName === 'CalendarPage_Changed'
+          ? ticks
+          : operationName === 'CalendarGrid_QueueChanged'
+            ? queueTicks
+            : new Subject(),
+      ),
       app.client.link,
     ),
   );
   const at = '2026-11-21T15:00:00.000Z';
   const tick = () => act(() => ticks.next({ data: { calendarChanged: { at, __typename: 'CalendarTick' } } }));
-  return { ...app, server, asked, tick };
+  const queueTick = () => act(() => queueTicks.next({ data: { queueChanged: { at, __typename: 'QueueTick' } } }));
+  return { ...app, server, asked, tick, queueTick };
 }

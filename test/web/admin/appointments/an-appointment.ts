@@ -27,6 +27,7 @@ export const anAppointment = (fields: Partial<Appointment> = {}): Appointment =>
     customer: ann,
     parts: [aPart({ startsAt, endsAt })],
     forms: [],
+    checkIn: null,
     ...fields,
   };
 };

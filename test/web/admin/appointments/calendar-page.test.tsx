@@ -190,6 +190,71 @@ test('today shows who is busy with a walk-in, and no other day does', async () =
   expect(screen.queryByText('With a walk-in since 7:50 AM')).toBeNull();
 });
 
+test('who has come is seen in the grid and in the list, and what the queue says of them comes by itself', async () => {
+  // 10 AM: the appointment runs.
+  jest.setSystemTime(Date.parse('2026-11-21T16:00:00Z'));
+  const checkIn = { id: '61', at: '2026-11-21T15:20:00.000Z', status: 'CHECKED_IN' as const, seatedAt: null };
+  const missed = anAppointment({ id: '15', flag: 'NO_SHOW' });
+  const { server, asked, queueTick } = openCalendar([anAppointment({ checkIn }), missed]);
+  const waiting = await block(/Confirmed, Checked in, waiting$/);
+  expect(waiting.querySelectorAll('svg')).toHaveLength(2);
+  expect(waiting.textContent).toContain('Checked in, waiting');
+  await block(/No Show$/);
+  const legend = within(screen.getByRole('list', { name: 'Legend' }));
+  expect(
+    legend
+      .getAllByRole('listitem')
+      .slice(6)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Waiting', 'Ready', 'Being served', 'Served']);
+  const reads = asked.length;
+  server.appointments = [
+    anAppointment({ checkIn: { ...checkIn, status: 'SEATED', seatedAt: '2026-11-21T15:40:00.000Z' } }),
+    missed,
+  ];
+  queueTick();
+  await block(/Confirmed, Being served$/);
+  expect(asked).toHaveLength(reads);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Being served', { selector: 'li *' })).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+});
+
+test('a time that is held stands in the column of who it is with, says until when, and goes as it is over', async () => {
+  const held = {
+    staffId: '3',
+    startsAt: '2026-11-21T15:30:00.000Z',
+    endsAt: '2026-11-21T16:15:00.000Z',
+    heldUntil: '2026-11-21T14:07:00.000Z',
+  };
+  const { user, server, tick } = openCalendar([anAppointment()]);
+  await block(/^Ann Lee/);
+  server.held = [held, { ...held, staffId: null, startsAt: held.endsAt, endsAt: '2026-11-21T17:00:00.000Z' }];
+  tick();
+  const joes = await block(/^Held for a booking until 8:07 AM, Joe Roe, from 9:30 AM to 10:15 AM$/);
+  expect(joes.textContent).toBe('Held for a booking until 8:07 AM');
+  await block(/^Held for a booking until 8:07 AM, Anyone, from 10:15 AM to 11:00 AM$/);
+  expect(await faults()).toEqual([]);
+  await user.click(joes);
+  await screen.findByText('Held for a booking until 8:07 AM, Joe Roe, from 9:30 AM to 10:15 AM.');
+  jest.setSystemTime(Date.parse(held.heldUntil));
+  server.held = [{ ...held }];
+  tick();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Held/ })).toBeNull());
+});
+
+test('a full week shows what can be read, and how many more there are, which leads to the day', async () => {
+  const many = ['21', '22', '23', '24', '25'].map((id) => anAppointment({ id }));
+  const { user, address } = openCalendar(many, { path: '/account/bookings?view=week&date=2026-11-21' });
+  const more = await block(/^4 more at 9 AM, show Sat, Nov 21$/);
+  expect(more.textContent).toBe('+4');
+  expect(screen.getAllByRole('button', { name: /^Ann Lee/ })).toHaveLength(1);
+  expect(await faults()).toEqual([]);
+  await user.click(more);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ann Lee/ })).toHaveLength(5));
+  expect(address()).toBe('/account/bookings?view=day');
+});
+
 test('the tools of the calendar have words where there is room, else tooltips', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   const fits = (width: number) =>

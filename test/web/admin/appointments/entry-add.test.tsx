@@ -54,6 +54,19 @@ async function chooseCustomer(user: User, name: RegExp) {
 const add = (user: User) => press(user, 'Add appointment');
 const length = (part: HTMLElement) => within(part).getByLabelText<HTMLInputElement>('Length in minutes');
 
+test('of each staff member an event says what they have next', async () => {
+  const appointments = [
+    { id: '9', flag: 'CONFIRMED', parts: [{ startsAt: monday('14:00'), staff: { id: maya.id } }] },
+    { id: '8', flag: 'CANCELED', parts: [{ startsAt: monday('11:00'), staff: { id: maya.id } }] },
+  ];
+  await openAdd(
+    undefined,
+    { Query: { calendar: () => ({ timeZone, hasHours: false, days: [], appointments }) } },
+    true,
+  );
+  await screen.findByRole('checkbox', { name: /^Maya Lin ?Next appointment: Mon, Nov 23, 2:00 PM$/ });
+});
+
 test('an appointment of two services has the lengths of its services, the color of who does it, and their sum at the end', async () => {
   const { user, writes, onAdded } = await openAdd();
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-23');

@@ -334,7 +334,7 @@ test('it says when the customer checked in and was seated, and the history says 
     after: null,
   };
   const { user } = await openUpdate({ checkIn }, { Query: { appointmentEvents: () => [arrived] } });
-  await screen.findByText('Checked in at 10:02 AM, seated at 10:05 AM');
+  await screen.findByText('Checked in at 10:02 AM, seated at 10:05 AM, being served');
   await user.click(screen.getByRole('tab', { name: 'History' }));
   await screen.findByText('Checked in');
   await screen.findByText(/^On a kiosk or phone, /);

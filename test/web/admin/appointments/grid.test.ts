@@ -6,6 +6,7 @@ import { gridBlocks } from '../../../../web/admin/appointments/grid/grid-blocks'
 import { gridColumns } from '../../../../web/admin/appointments/grid/grid-columns';
 import { gridEvents } from '../../../../web/admin/appointments/grid/grid-events';
 import { minutesIn, movesTo } from '../../../../web/admin/appointments/grid/grid-moves';
+import { foldWeek } from '../../../../web/admin/appointments/grid/grid-notes';
 import { slotRange, startHour } from '../../../../web/admin/appointments/grid/slot-range';
 import { anAppointment, anEvent, aPart, hours, joe, maya, saturday, timeZone, twoParts } from './an-appointment';
 
@@ -70,6 +71,18 @@ test('a block says all of it in words, and who does it where no column does', ()
 });
 
 test.each([
+  ['CHECKED_IN', '15:40', 'Checked in, waiting'],
+  ['READY', '15:40', 'Checked in, ready'],
+  ['SEATED', '15:40', 'Being served'],
+  ['SEATED', '16:15', 'Served'],
+] as const)('of who is %s at %s it says %s', (status, time, word) => {
+  const checkIn = { id: '61', at: '2026-11-21T15:20:00.000Z', status, seatedAt: null };
+  const now = Date.parse(`2026-11-21T${time}:00Z`);
+  const [block] = gridBlocks([anAppointment({ checkIn })], { ...scene, now });
+  expect([block.arrival?.word, block.label.endsWith(`, ${word}`), block.details]).toEqual([word, true, ['Cut', word]]);
+});
+
+test.each([
   ['CONFIRMED', true],
   ['REQUESTED', true],
   ['CANCELED', false],
@@ -128,7 +141,19 @@ test('the grid is as long as the hours of the days, with what lies outside', () 
   const late = anAppointment({ startsAt: '2026-11-22T04:30:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' });
   expect(ranges([late])).toEqual([9, 24]);
   const overMidnight = anAppointment({ startsAt: '2026-11-22T05:30:00.000Z', endsAt: '2026-11-22T06:30:00.000Z' });
-  expect(ranges([overMidnight])).toEqual([0, 24]);
+  expect(ranges([overMidnight])).toEqual([9, 25]);
+  const week = { ...hours, days: [saturday, { ...saturday, date: '2026-11-22', open: [], staff: [] }] };
+  expect(ranges([overMidnight], week)).toEqual([0, 24]);
+  const night = { startsAt: '2026-11-22T00:00:00.000Z', endsAt: '2026-11-22T08:00:00.000Z' };
+  const before = { startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T08:00:00.000Z' };
+  const bar = (open: object[]) => ({
+    ...hours,
+    days: [{ ...saturday, open: open as typeof saturday.open, staff: [] }],
+  });
+  expect([ranges([], bar([night])), ranges([], bar([before, night]))]).toEqual([
+    [18, 26],
+    [0, 26],
+  ]);
   const holiday = anEvent([null], { startsAt: saturday.startsAt, endsAt: saturday.endsAt });
   expect(ranges([holiday])).toEqual([9, 17]);
   const none = { ...hours, hasHours: false, days: [{ ...saturday, open: [], staff: [] }] };
@@ -197,8 +222,55 @@ test('a block says how many forms are not signed; of one that does not take plac
 });
 
 test('it opens an hour before now where today is shown, else with the first hour', () => {
+  const none = { ...hours, days: [] };
   const late = { today: '2026-11-21', clock: '2026-11-21T23:20' };
-  const hour = (view: 'day' | 'week', date: string) => startHour({ from: 8, to: 24 }, { view, date, ...late });
+  const hour = (view: 'day' | 'week', date: string) => startHour({ from: 8, to: 24 }, none, { view, date, ...late });
   expect([hour('day', '2026-11-21'), hour('week', '2026-11-16')]).toEqual([22, 22]);
   expect([hour('day', '2026-11-20'), hour('week', '2026-11-22'), hour('week', '2026-11-14')]).toEqual([8, 8, 8]);
+});
+
+test('late in the evening a week opens with the next hours, and a day of the bar with those that begin on it', () => {
+  const sunday = {
+    ...saturday,
+    date: '2026-11-22',
+    open: [{ startsAt: '2026-11-22T16:30:00.000Z', endsAt: '2026-11-22T22:00:00.000Z' }],
+    staff: [],
+  };
+  const shown = { view: 'week' as const, date: '2026-11-21', today: '2026-11-21' };
+  const hour = (clock: string, view: 'day' | 'week' = 'week') =>
+    startHour({ from: 8, to: 24 }, { ...hours, days: [saturday, sunday] }, { ...shown, view, clock });
+  expect([hour('2026-11-21T16:20'), hour('2026-11-21T22:40'), hour('2026-11-21T22:40', 'day')]).toEqual([15, 10, 21]);
+  expect(hour('2026-11-22T22:40')).toBe(21);
+  const nights = [
+    { startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T08:00:00.000Z' },
+    { startsAt: '2026-11-22T00:00:00.000Z', endsAt: '2026-11-22T08:00:00.000Z' },
+  ];
+  const bar = { ...hours, days: [{ ...saturday, open: nights, staff: [] }] };
+  const day = { view: 'day' as const, date: '2026-11-21', today: '2026-11-20', clock: '2026-11-20T12:00' };
+  expect(startHour({ from: 0, to: 26 }, bar, day)).toBe(18);
+});
+
+test('the night is shaded to its end', () => {
+  const closed = closedTimes(hours, maya.id, 26).map(({ start, end }) => [start.slice(8), end.slice(8)]);
+  expect(closed.at(-1)).toEqual(['21T14:00', '22T02:00']);
+});
+
+test('where more than two overlap the week shows the column that has most, and counts the others by hour', () => {
+  const at = (id: string, start: string, end: string) => ({
+    id,
+    start: `2026-11-21T${start}`,
+    end: `2026-11-21T${end}`,
+  });
+  const two = [at('a', '09:30', '12:00'), at('b', '09:30', '10:15')];
+  expect(foldWeek(two)).toEqual({ folded: new Set(), beside: new Set(), more: [] });
+  const full = [...two, at('c', '10:00', '10:45'), at('d', '10:15', '11:00'), at('e', '12:00', '12:30')];
+  const { folded, beside, more } = foldWeek(full);
+  expect([[...folded], [...beside]]).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+  ]);
+  expect(more.map(({ words, start, end, label }) => [words, start.slice(11), end.slice(11), label])).toEqual([
+    ['+1', '09:30', '10:00', '1 more at 9 AM, show Sat, Nov 21'],
+    ['+1', '10:00', '11:00', '1 more at 10 AM, show Sat, Nov 21'],
+  ]);
 });

@@ -3,12 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { maxParts } from '../../limits';
 import { Pending } from '../../pieces/Pending';
 import { nameOf } from '../../staff/staff-words';
 import type { ChosenStaff } from '../../staff/select/staff-choice';
 import { useMembers } from '../../staff/select/use-members';
+import { useNextAppointments } from '../../staff/select/use-next-appointments';
 
 interface Props {
   /** Nobody for everybody. */
@@ -20,6 +22,7 @@ interface Props {
 export function EventStaffField({ chosen, onChange }: Props) {
   const id = useId();
   const { members, error, refetch } = useMembers();
+  const next = useNextAppointments();
   // Who was archived stays until they are taken off.
   const listed = members && [...members, ...chosen.filter((one) => members.every((member) => member.id !== one.id))];
   const isChosen = (member: ChosenStaff) => chosen.some((one) => one.id === member.id);
@@ -37,7 +40,7 @@ export function EventStaffField({ chosen, onChange }: Props) {
         {listed?.map((member) => (
           <FormControlLabel
             key={member.id}
-            label={nameOf(member)}
+            label={<StaffOption name={nameOf(member)} note={next.get(member.id)} />}
             disabled={!isChosen(member) && chosen.length >= maxParts}
             control={
               <Checkbox
@@ -58,3 +61,14 @@ export function EventStaffField({ chosen, onChange }: Props) {
     </div>
   );
 }
+
+const StaffOption = ({ name, note }: { name: string; note: string | undefined }) => (
+  <>
+    {name}
+    {note && (
+      <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 'var(--text-s)' }}>
+        {note}
+      </Typography>
+    )}
+  </>
+);

@@ -4,14 +4,16 @@ import RepeatIcon from '@mui/icons-material/Repeat';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarView } from '../calendar-view';
 import type { BlockChange } from '../moved-appointment';
+import { arrivals } from '../arrival';
 import { states, type Appointment } from '../states';
 import type { WallTime } from '../wall-time';
-import { blockButton, blockContent, columnContent, dayContent } from './block-content';
+import { blockButton, blockContent, columnContent, dayContent, noteButton } from './block-content';
 import styles from './CalendarGrid.module.css';
 import type { ClosedTime } from './closed-times';
 import type { GridBlock } from './grid-blocks';
 import { staffOfColumn, type GridColumn } from './grid-columns';
 import { gridEvents } from './grid-events';
+import type { GridNote } from './grid-notes';
 import { minutesIn, movesTo } from './grid-moves';
 import type { SlotRange } from './slot-range';
 import type { BusyTime } from './busy-blocks';
@@ -37,11 +39,13 @@ interface Props {
   closed: readonly ClosedTime[];
   /** Times at which staff are busy elsewhere, or with a walk-in. */
   busy: readonly BusyTime[];
+  notes: readonly GridNote[];
   slots: SlotRange;
   /** Hour of the day to which it scrolls when it shows other dates. */
   startHour: number;
   mayAdd: boolean;
   onOpen: (appointment: Appointment) => void;
+  onNote: (note: GridNote) => void;
   onPick: (time: PickedTime) => void;
   onDay: (date: string) => void;
   /** Saves what was dragged; the grid shows it at its new place until this ends. */
@@ -52,13 +56,13 @@ const hours = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 
 /** The time grid: by day a column for each staff member, by week one for each day. */
 export function CalendarGrid(props: Props) {
-  const { view, date, offset, columns, blocks, closed, busy, slots, startHour, mayAdd } = props;
+  const { view, date, offset, columns, blocks, closed, busy, notes, slots, startHour, mayAdd } = props;
   const icons = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const events = useMemo(() => gridEvents(blocks, closed, busy), [blocks, closed, busy]);
+  const events = useMemo(() => gridEvents(blocks, closed, busy, notes), [blocks, closed, busy, notes]);
   const resources = useMemo(() => columns.map(({ id, name }) => ({ id, title: name })), [columns]);
 
   // Not again as time goes by.
@@ -77,6 +81,7 @@ export function CalendarGrid(props: Props) {
   };
   const host = useEventCalendar(options, events, (hold) => {
     const blockOf = (id: string | number) => latest.current.blocks.find((block) => block.id === String(id));
+    const noteOf = (id: string | number) => latest.current.notes.find((note) => note.id === String(id));
     const move = async (id: string | number, change: Omit<BlockChange, 'appointment' | 'part'>) => {
       const block = blockOf(id);
       if (!block) return;
@@ -86,10 +91,13 @@ export function CalendarGrid(props: Props) {
       timeZone: offset,
       eventContent({ event, timeText }) {
         const block = blockOf(event.id);
+        const note = noteOf(event.id);
+        if (note) return { domNodes: [noteButton(note)] };
         if (!block)
           return { domNodes: [document.createTextNode(event.display === 'preview' ? timeText : wordsOf(event))] };
         const marks = {
           state: iconOf(block.state, icons.current),
+          arrival: block.arrival ? iconOf(block.arrival.arrival, icons.current) : [],
           forms: iconOf('forms', icons.current),
           repeat: iconOf('repeats', icons.current),
         };
@@ -113,6 +121,8 @@ export function CalendarGrid(props: Props) {
       eventClick({ event }) {
         const block = blockOf(event.id);
         if (block) latest.current.onOpen(block.appointment);
+        const note = noteOf(event.id);
+        if (note) latest.current.onNote(note);
       },
       dateClick({ dateStr, resource }) {
         if (latest.current.mayAdd)
@@ -144,6 +154,14 @@ export function CalendarGrid(props: Props) {
       <div hidden ref={icons}>
         {states.map(({ state, Icon }) => (
           <Icon key={state} data-state={state} aria-hidden />
+        ))}
+        {arrivals.map(({ arrival, token, Icon }) => (
+          <Icon
+            key={arrival}
+            data-state={arrival}
+            aria-hidden
+            style={{ fill: `var(--color-${token})`, color: `var(--color-${token})` }}
+          />
         ))}
         <RepeatIcon data-state="repeats" aria-hidden />
         <FormsIcon data-state="forms" aria-hidden />

@@ -1,4 +1,5 @@
 import type { GridBlock } from './grid-blocks';
+import type { GridNote } from './grid-notes';
 import styles from './CalendarGrid.module.css';
 
 const span = (className: string, ...children: (Node | string)[]) => {
@@ -8,21 +9,27 @@ const span = (className: string, ...children: (Node | string)[]) => {
   return element;
 };
 
-/** Of its state, of forms that are not signed, and of what repeats; none where they are not drawn yet. */
+/** Of its state, of who has come, of forms that are not signed, and of what repeats; none where they are not drawn yet. */
 export interface BlockIcons {
   state: readonly Node[];
+  arrival: readonly Node[];
   forms: readonly Node[];
   repeat: readonly Node[];
 }
 
-/** What a block shows, in a button that opens it: time, the icons of its state and of forms that are not signed, whose it is and what is done. */
+/** What a block shows, in a button that opens it: time, the icons of its state, of who has come and of forms that are not signed, whose it is and what is done. */
 export function blockButton(block: GridBlock, icons: BlockIcons): Node {
+  const button = pressButton(block.label);
+  button.append(...blockContent(block, block.time, icons));
+  return button;
+}
+
+function pressButton(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.open;
-  button.ariaLabel = block.label;
-  button.title = block.label;
-  button.append(...blockContent(block, block.time, icons));
+  button.ariaLabel = label;
+  button.title = label;
   // Its click opens the block. The calendar would open it again for the key.
   button.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
@@ -30,10 +37,21 @@ export function blockButton(block: GridBlock, icons: BlockIcons): Node {
   return button;
 }
 
+/** What a note says, in a button. */
+export function noteButton({ words, label }: GridNote): Node {
+  const button = pressButton(label);
+  button.append(span(styles.detail, words));
+  return button;
+}
+
 /** The same without a button, while it is dragged: `time` is where it would stand. */
-export function blockContent(block: GridBlock, time: string, { state, forms, repeat }: BlockIcons): (Node | string)[] {
+export function blockContent(
+  block: GridBlock,
+  time: string,
+  { state, arrival, forms, repeat }: BlockIcons,
+): (Node | string)[] {
   const mark = block.repeats ? repeat : [];
-  const inHead = [...state, ...(block.hasOpenForms ? forms : []), ...(block.isShort ? mark : [])];
+  const inHead = [...state, ...arrival, ...(block.hasOpenForms ? forms : []), ...(block.isShort ? mark : [])];
   const head = span(styles.head, ...inHead, span(styles.name, block.name));
   const when = span(styles.time, time);
   if (block.isShort) return [span(styles.line, head, ' ', when)];

@@ -1,6 +1,5 @@
-import { laterDate } from '../calendar-view';
 import { hasOwnHours, openOn, type Hours } from '../outside-hours';
-import { wallRange, type WallTime } from '../wall-time';
+import { laterWall, wallRange, type WallTime } from '../wall-time';
 import { staffOfColumn } from './grid-columns';
 
 export interface ClosedTime {
@@ -11,14 +10,14 @@ export interface ClosedTime {
   columns: string[];
 }
 
-/** Times of these days outside the hours of a column, to be shaded; an empty list where neither the column nor the business has hours. */
-export function closedTimes(hours: Hours, column: string | null): ClosedTime[] {
+/** Times of these days outside the hours of a column, to be shaded; `until` is the hour at which they end, an empty list where neither the column nor the business has hours. */
+export function closedTimes(hours: Hours, column: string | null, until = 24): ClosedTime[] {
   const staffId = column === null ? null : staffOfColumn(column);
   const owner = hasOwnHours(hours, staffId) ? staffId : null;
   if (owner === null && !hours.hasHours) return [];
   return hours.days.flatMap((day) => {
     const closed: ClosedTime[] = [];
-    const end = `${laterDate(day.date, 1)}T00:00`;
+    const end = laterWall(`${day.date}T00:00`, until * 60);
     let from = `${day.date}T00:00`;
     const shade = (to: WallTime) => {
       if (to > from)

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon';
 import { nameOf as staffName } from '../../staff/staff-words';
 import type { CalendarView } from '../calendar-view';
+import { arrivalOf } from '../arrival';
 import { openForms, openFormsWords } from '../open-forms';
 import { isEvent, lookOfState, nameOf, stateOf, type Appointment, type State } from '../states';
 import { dayWords, onClock, rangeWords, timeWords } from '../time-words';
@@ -25,6 +26,8 @@ export interface GridBlock {
   time: string;
   /** What is done, and by whom where no column says it. */
   details: string[];
+  /** How the customer is doing who has come. */
+  arrival: ReturnType<typeof arrivalOf>;
   /** Whether forms are not signed. */
   hasOpenForms: boolean;
   /** All of it in words. */
@@ -34,6 +37,8 @@ export interface GridBlock {
   /** So little time that all stands on one line. */
   isShort: boolean;
   canDrag: boolean;
+  /** Whether it stands beside a count of what is folded. */
+  isBeside?: boolean;
 }
 
 interface Scene {
@@ -84,6 +89,8 @@ function blockOf(appointment: Appointment, part: number | null, columns: string[
   const range = timeRange(start, end);
   const time = isShort ? timeWords(start) : range;
   const { word } = lookOfState(state);
+  const arrival = arrivalOf(appointment, now);
+  const came = arrival?.word ?? '';
   const unsigned = openFormsWords(openForms(appointment));
   return {
     id: part === null ? appointment.id : `${appointment.id}-${part}`,
@@ -94,7 +101,8 @@ function blockOf(appointment: Appointment, part: number | null, columns: string[
     state,
     name,
     time,
-    details: [done, view === 'week' ? who : '', unsigned].filter(Boolean),
+    details: [done, view === 'week' ? who : '', came, unsigned].filter(Boolean),
+    arrival,
     hasOpenForms: unsigned !== '',
     // It begins with what can be read, in its order.
     label: [
@@ -105,6 +113,7 @@ function blockOf(appointment: Appointment, part: number | null, columns: string[
       isShort ? range : '',
       dayWords(start),
       word,
+      came,
       appointment.series ? 'repeats' : '',
       unsigned,
     ]

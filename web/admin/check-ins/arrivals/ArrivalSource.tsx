@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clockTime } from '../../../ui/clock-time';
 import { useMay } from '../../accounts/use-may';
 import { refusalOf } from '../../connection/refusal';
 import { useNotice } from '../../pieces/use-notice';
@@ -11,7 +10,7 @@ import { ArrivalRow, nameOf, type ExpectedArrival } from './ArrivalRow';
 import style from './ArrivalRow.module.css';
 import { useArrivals_CheckInMutation, useArrivals_ListQuery, useArrivals_SetFlagMutation } from './arrivals.generated';
 import type { ExpectedRows } from './expected-rows';
-import { nextTimes, placeArrivals } from './place-arrivals';
+import { placeArrivals } from './place-arrivals';
 
 interface Props {
   shape: ListShape;
@@ -88,7 +87,6 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
           onNoShow={markNoShow}
         />
       ));
-    const next = nextTimes(arrivals, now);
     return {
       isEmpty: arrivals.length === 0,
       height,
@@ -100,10 +98,6 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
             {draw(drawn, null)}
           </div>
         ),
-      nextOf(staffId) {
-        const time = next.get(staffId);
-        return time ? `Appointment at ${clockTime(time, timeZone)}` : null;
-      },
     };
   }, [
     arrivals,

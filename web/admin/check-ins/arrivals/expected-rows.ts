@@ -15,8 +15,6 @@ export interface ExpectedRows {
   draw: (arrivals: readonly ExpectedArrival[], top: number) => ReactNode;
   /** A block before the list, or at its end. */
   drawBlock: (arrivals: readonly ExpectedArrival[], isEnd: boolean) => ReactNode;
-  /** 'Appointment at 2:30 PM': what a staff member has next; null for nothing. */
-  nextOf: (staffId: string) => string | null;
 }
 
 /** The line of an arrival in that layout: a party may have the same id. */

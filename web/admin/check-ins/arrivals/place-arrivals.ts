@@ -33,17 +33,3 @@ export function placeArrivals<Arrival extends { startsAt: string }>(
   }
   return { before, after, end };
 }
-
-/** When each staff member has the next appointment that has not begun, by their ids. */
-export function nextTimes(
-  arrivals: readonly { parts: readonly { startsAt: string; staff?: { id: string } | null }[] }[],
-  now: number,
-): ReadonlyMap<string, string> {
-  const times = new Map<string, string>();
-  for (const { startsAt, staff } of arrivals.flatMap(({ parts }) => parts)) {
-    if (!staff || Date.parse(startsAt) < now) continue;
-    const known = times.get(staff.id);
-    if (known === undefined || Date.parse(startsAt) < Date.parse(known)) times.set(staff.id, startsAt);
-  }
-  return times;
-}
