@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { addAppointment } from '../../server/domain/appointments/entry/add-appointment.js';
 import { updateAppointment } from '../../server/domain/appointments/entry/update-appointment.js';
 import { confirmStandby } from '../../server/domain/appointments/standby/confirm-standby.js';
 import { race } from '../world/race.js';
@@ -32,6 +33,24 @@ test('of two saves of one appointment at once the later one is refused as stale'
     },
   );
   expect([winner, code]).toEqual(['first', 'STALE']);
+});
+
+test('who is refused a time lets nobody wait while others are looked for', async () => {
+  const { id: customerId } = await world.business.customer();
+  const parts = [{ askedForStaff: false, productIds: [], minutes: 30 }];
+  const taken = { isEvent: false, customerId, startsAt: standby.at('10:00'), parts };
+  await standby.staff.add(taken);
+  const winner = await race(
+    (hasBegun) =>
+      world.inContext(world.business.id, async (context) => {
+        await expect(addAppointment(context, { input: taken, overrules: false })).rejects.toThrow(
+          'That time is taken.',
+        );
+        await hasBegun();
+      }),
+    () => standby.staff.add({ parts, startsAt: standby.at('11:00') }),
+  );
+  expect(winner).toBe('second');
 });
 
 test('a hold that is asked for again while it is on its way is one hold', async () => {
