@@ -6,6 +6,7 @@ import { UpdateStaffMember } from '../staff/staff.generated.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
 import {
+  DeleteAppointments,
   ReadCalendar,
   SetAppointmentFlag,
   UpdateAppointment,
@@ -237,6 +238,24 @@ describe('a booking', () => {
     await loseHeldTimes(world.business);
     expect(reasonOf(await steps.confirm(token, code))).toBe('HOLD_OVER');
     expect(await booked()).toEqual([]);
+  });
+
+  test('that the staff deleted waits no more, and makes nobody known', async () => {
+    for (const time of ['09:00', '09:30', '10:00']) await steps.books({ startsAt: steps.at(time) });
+    const deleteFirst = async () => {
+      const [first] = await booked();
+      await world.business.owner.must(DeleteAppointments, { ids: [first!.id] });
+      return first!;
+    };
+    await deleteFirst();
+    expect((await steps.books({ startsAt: steps.at('11:00') })).flag).toBe('REQUESTED');
+    const [past] = await booked();
+    await world.business.owner.must(SetAppointmentFlag, { id: past!.id, flag: 'CONFIRMED', version: 1 });
+    await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'KNOWN' } });
+    await deleteFirst();
+    world.clock.set('2026-06-23T16:00:00Z');
+    expect((await steps.books({ startsAt: steps.at('11:00', '2026-06-29') })).flag).toBe('REQUESTED');
+    world.clock.set();
   });
 
   test('of one phone under other names waits with two others at most, too', async () => {

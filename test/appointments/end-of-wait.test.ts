@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { END_WAIT } from '../../server/domain/appointments/time/schedule-end-of-wait.js';
+import { addHours } from '../hours/hours-steps.js';
+import { AddStaffHour } from '../staff/staff.generated.js';
 import { plantBookingLink } from '../world/plant-booking-link.js';
 import { useWorld } from '../world/use-world.js';
 import {
@@ -52,6 +54,17 @@ describe('the wait of who gets an appointment on that day ends', () => {
     expect(await state()).toBe('WAITING');
     await update(id, there());
     expect(await state()).toBe('BOOKED');
+  });
+
+  test('as it begins after midnight, in the hours of the night before', async () => {
+    await addHours(owner(), 1, 18, 2);
+    await owner().must(AddStaffHour, { staffId: bea, input: { weekday: 1, opens: 1080, closes: 120 } });
+    const wholeDay = token;
+    token = await steps.waits('Ann', ANN, { fromTime: '23:30', toTime: '01:00' });
+    await add({ startsAt: steps.at('01:30', '2026-06-23') });
+    expect(await state()).toBe('WAITING');
+    await add({ startsAt: steps.at('00:30', '2026-06-23') });
+    expect([await state(), (await steps.read(wholeDay)).state]).toEqual(['BOOKED', 'WAITING']);
   });
 
   test('not where that is undone at once', async () => {

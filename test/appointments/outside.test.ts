@@ -60,6 +60,14 @@ async function starts() {
 }
 
 describe('busy times elsewhere', () => {
+  test('are among the booked times of who works here', async () => {
+    await connect(mondayAtTen());
+    const booked = async () => (await world.anonymous.must(BookedTimes, { businessId: world.business.id })).bookedTimes;
+    expect(await booked()).toHaveLength(1);
+    await world.business.archivesStaffMember(bea);
+    expect(await booked()).toEqual([]);
+  });
+
   test('cannot be booked by customers, and nothing but the times is kept', async () => {
     expect(await starts()).toContain(bookings.at('10:00'));
     expect(await connect(mondayAtTen())).toMatchObject({

@@ -233,6 +233,23 @@ describe('the customer of an appointment that the staff make', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('who heard of a series not yet does not hear that one of it is another’s', async () => {
+    const bob = await world.business.customer('Bob', 'Lum', world.newPhone());
+    const { appointments } = await new SeriesSteps(world).addSeries({ appointment: { customerId: ann.id } });
+    await update(appointments[1]!.id, { customerId: bob.id });
+    expect(await told()).toEqual(['Your 3 appointments at Salon Rosa']);
+    await update(appointments[2]!.id, { customerId: bob.id });
+    expect(await told()).toEqual([CANCELED]);
+  });
+
+  test('does not hear that it is another’s once it has begun', async () => {
+    const bob = await world.business.customer('Bob', 'Lum', world.newPhone());
+    const { id } = await add({ tellsCustomer: false });
+    world.clock.set(steps.at('10:00'));
+    await update(id, { customerId: bob.id });
+    expect(await world.rows(world.business.id, 'select id from message')).toEqual([]);
+  });
+
   test('hears what else it is for, or with whom, at the same time', async () => {
     const bea = await steps.member('Bea');
     const leo = await steps.member('Leo');

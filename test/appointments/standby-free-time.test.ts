@@ -233,6 +233,19 @@ describe('what can still be undone', () => {
     await owner().must(DeleteAppointments, { ids: [first.id] });
     expect(await stateThen(ann)).toBe('OFFERED');
   });
+
+  test('keeps the minutes around it free, too', async () => {
+    await owner().must(UpdateCalendarSettings, { input: { bufferAfter: 30 } });
+    const add = (time: string, minutes: number) =>
+      steps.staff.add({ startsAt: steps.at(time), parts: [{ staffId: bea, minutes }] });
+    const { id } = await add('09:30', 30);
+    await add('11:00', 360);
+    const ann = await annWaits({ fromTime: '10:00', toTime: '10:00' });
+    await owner().must(DeleteAppointments, { ids: [id] });
+    await steps.offersFrom('0');
+    expect((await steps.read(ann)).state).toBe('WAITING');
+    expect(await stateThen(ann)).toBe('OFFERED');
+  });
 });
 
 test('a request may be for the hours after midnight of a day, and is over with them', async () => {
