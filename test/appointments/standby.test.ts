@@ -203,10 +203,10 @@ describe('a time that frees up', () => {
       offer: null,
       booking: { flag: 'REQUESTED', startsAt: steps.at('09:00') },
     });
-    // One message says it: the news of the request.
-    expect(await world.rows(world.business.id, `select template from message where status = 'queued'`)).toEqual([
-      { template: 'appointment-news' },
-    ]);
+    // The news of the request says it, with the link for the phone and the file for the mailbox that was typed.
+    expect(
+      await world.rows(world.business.id, `select template, channel from message where status = 'queued' order by id`),
+    ).toEqual(['text', 'email'].map((channel) => ({ template: 'appointment-news', channel })));
     expect(await booked()).toMatchObject([
       {
         flag: 'REQUESTED',
