@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { updateAppointment } from '../../server/domain/appointments/entry/update-appointment.js';
+import { hasVisitAddress } from '../world/change-calendar.js';
 import { race } from '../world/race.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
@@ -51,7 +52,7 @@ test('the mailbox of a visit hears of it until the staff give it to another cust
 test('the same where the staff give all of a series to another customer', async () => {
   const { appointments } = await new SeriesSteps(world).addSeries({ appointment: { customerId: bob.id } });
   const [{ id, version }] = appointments as [(typeof appointments)[0]];
-  await world.rows(world.business.id, `update appointment set email = 'ann@example.com'`);
+  await hasVisitAddress(world.business, bob.id, 'ann@example.com');
   const hasStaff = (asked: boolean) => update(id, { parts: [{ staffId: bea, askedForStaff: asked, minutes: 30 }] });
   expect(await mailsAfter(() => hasStaff(true))).toEqual(['ann@example.com']);
   const { id: customerId } = await world.business.customer('Cid', 'Lum', world.newPhone());

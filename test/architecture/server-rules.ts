@@ -141,4 +141,22 @@ export const SERVER_RULES: TextRule[] = [
     bad: '<a href={`/st/${name}`}>',
     fine: '<a href={standbyPath(name)}>',
   },
+  {
+    name: 'statements of nouns take the time from the clock of their context, too',
+    where: ['server/domain'],
+    finds: /(?<![.\w])(?:now\(\)|current_timestamp\b|clock_timestamp\()/,
+    // What the clock of the database began is compared with it: when jobs are due, and when a shorter time to keep counts.
+    except: /^server\/domain\/(?:check-ins\/entry\/schedule-follow-ups|signatures\/keeping\/blank-job)\.ts$/,
+    bad: 'sql`select from hold h where h.expires_at > now()`',
+    fine: 'sql`select from hold h where h.expires_at > ${context.now()}`',
+  },
+  {
+    name: 'locks of nouns are locks of their business: lockKey makes their keys',
+    where: ['server/domain'],
+    finds: /pg_(?:try_)?advisory_(?:xact_)?lock(?:_shared)?\((?!\$\{lockKey\()/,
+    // The log of signatures is one of all businesses.
+    except: /^server\/domain\/signatures\/log\/log-lock\.ts$/,
+    bad: "sql`select pg_advisory_xact_lock(hashtextextended('times', 0))`",
+    fine: "sql`select pg_advisory_xact_lock(${lockKey('times')})`",
+  },
 ];

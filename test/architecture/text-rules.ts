@@ -242,6 +242,23 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'const day = new Date(context.now());',
   },
   {
+    name: 'dates and times are read in a zone that is said, not in that of the machine',
+    where: ['server', 'web'],
+    finds:
+      /\bDateTime\.from(?:ISO|JSDate)\((?!(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\bzone\b)|\.get(?:Hours|Minutes|Date|Day|Month)\(\)/,
+    bad: 'const hour = DateTime.fromJSDate(start(of)).hour;',
+    fine: 'const hour = DateTime.fromJSDate(start(of), { zone }).hour;',
+  },
+  {
+    name: 'the admin asks by its generated hooks',
+    where: ['web/admin'],
+    // Whether the server can be reached at all, and how far an upload is.
+    except: /^web\/admin\/connection\/(?:use-connected|upload-fetch)\.ts$/,
+    finds: /(?<![\w.])fetch\(/,
+    bad: "await fetch('/graphql', { method: 'POST' });",
+    fine: 'await refetch();',
+  },
+  {
     name: 'settings of a transaction, the business first of all, are made in the room of the database',
     where: ['server', 'entities'],
     finds: /\bset_config\s*\(|\bset\s+local\b/i,

@@ -26,3 +26,8 @@ export async function claimReadingUntil({ world, id }: TestBusiness, staffId: st
 export async function makeRequest({ world, id }: TestBusiness, appointmentId: string): Promise<void> {
   await world.rows(id, `update appointment set flag = 'requested' where id = $1 returning id`, [appointmentId]);
 }
+
+/** Appointments of a customer have an address of their own, as visits that were booked by e-mail. */
+export async function hasVisitAddress({ world, id }: TestBusiness, customerId: string, email: string): Promise<void> {
+  await world.rows(id, 'update appointment set email = $2 where customer_id = $1 returning id', [customerId, email]);
+}

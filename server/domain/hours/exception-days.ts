@@ -20,8 +20,8 @@ export interface Days {
 
 /** From the first to the last. Throws INVALID_INPUT for what is no date of the calendar, and for too many. */
 export function lengthOfDays({ date, lastDate }: Days): number {
-  if (!DateTime.fromISO(date).isValid) throw invalid('date', NEAR);
-  if (!DateTime.fromISO(lastDate).isValid || lastDate < date)
+  if (!DateTime.fromISO(date, { zone: 'utc' }).isValid) throw invalid('date', NEAR);
+  if (!DateTime.fromISO(lastDate, { zone: 'utc' }).isValid || lastDate < date)
     throw invalid('lastDate', 'Please choose a last day from the first one on.');
   const length = lengthOf(date, lastDate);
   if (length > MAX_DAYS) throw invalid('lastDate', `Please choose at most ${MAX_DAYS} days at once.`);

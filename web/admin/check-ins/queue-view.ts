@@ -33,7 +33,10 @@ export const todayIn = (timeZone: string): string => DateTime.now().setZone(time
 
 /** A day before today, else null: today's own date is Today, and the future has no check-ins. */
 export function pastDay(date: unknown, today: string): string | null {
-  return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && DateTime.fromISO(date).isValid && date < today
+  return typeof date === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    DateTime.fromISO(date, { zone: 'utc' }).isValid &&
+    date < today
     ? date
     : null;
 }

@@ -10,7 +10,8 @@ export function elapsed(since: string, now: number): string {
 }
 
 /** A formatted day: 'Fri, Nov 20, 2026'. */
-export const dayName = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
+export const dayName = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
 /**
  * The second line of a check-in's time, in pieces between which it may break: when it ended and by whom, or how long it has waited and was told to

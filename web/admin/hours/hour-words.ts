@@ -37,14 +37,15 @@ export const closesOptions = (opens: string) =>
 
 /** A date as 'Fri, Dec 25, 2026'. */
 export const dateWords = (date: string): string =>
-  DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
+  DateTime.fromISO(date, { zone: 'utc' }).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
 /** The dates of an exception: 'Fri, Dec 25, 2026', or the first and the last of several. */
 export const datesWords = ({ date, lastDate }: { date: string; lastDate: string }): string =>
   date === lastDate ? dateWords(date) : `${dateWords(date)} – ${dateWords(lastDate)}`;
 
 /** The weekday of a date. */
-export const weekdayOf = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('cccc');
+export const weekdayOf = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).setLocale('en-US').toFormat('cccc');
 
 /** The hours of a date in words. */
 export const datedWords = (ranges: readonly DayRange[], closed = 'Closed'): string =>

@@ -17,7 +17,7 @@ const enqueueSumDays = ({ businessId }: Context) =>
   enqueueOnceSql(SUM_DAYS, { businessId, payload: {}, runAt: sql`null`, key: `sum-days:${businessId}` });
 
 /** Excludes changes of closed days while their sums are computed. */
-const SUMS_KEY = lockKey('sum-days');
+const SUMS = 'sum-days';
 
 /** Closed days since the first check-in without sums, or with sums of another time zone. */
 const missingDays = (now: Date) => sql`
@@ -37,7 +37,7 @@ const missingDays = (now: Date) => sql`
 /** Computes and stores the sums of closed days. */
 export async function sumDays(context: Context): Promise<void> {
   const { db } = context;
-  db.send(sql`select pg_advisory_xact_lock(${SUMS_KEY})`);
+  db.send(sql`select pg_advisory_xact_lock(${lockKey(SUMS)})`);
   const { timeZone, days } = (await db.row<{ timeZone: string; days: string[] }>(missingDays(context.now())))!;
   if (days.length === 0) return;
   const span = { begin: dayBegin(days[0]!, timeZone), finish: dayBegin(nextDay(days.at(-1)!), timeZone), timeZone };
@@ -57,7 +57,7 @@ export const enqueueMissingDay = (context: Context): void =>
 
 /** Drops the sums of these check-ins' closed days and enqueues computing them again. */
 export function dropSums(context: Context, checkInIds: readonly string[]): void {
-  context.db.send(sql`select pg_advisory_xact_lock_shared(${SUMS_KEY})`);
+  context.db.send(sql`select pg_advisory_xact_lock_shared(${lockKey(SUMS)})`);
   context.db.send(sql`
     with dropped as (
       delete from check_in_day_sums d using check_in c

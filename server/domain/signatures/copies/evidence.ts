@@ -43,6 +43,6 @@ export function evidenceOf(record: Signed, language: Language, verifyUrl: string
 
 /** In UTC and by the clock of the business, in figures: words for it differ between versions of Node.js. */
 function instant(at: Date, timeZone: string): string {
-  const local = DateTime.fromJSDate(at).setZone(timeZone);
+  const local = DateTime.fromJSDate(at, { zone: timeZone });
   return `${at.toISOString().replace('T', ' ').replace('Z', ' UTC')}\n${local.toFormat('yyyy-MM-dd HH:mm:ss')} ${timeZone} (UTC${local.toFormat('ZZ')})`;
 }

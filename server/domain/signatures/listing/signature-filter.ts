@@ -35,7 +35,7 @@ export function signatureFilter({ search, formId, from, to }: TypedFilter): Sign
 
 function dayOf(field: string, day: string | null | undefined): string | null {
   if (!day) return null;
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(day) || !DateTime.fromISO(day).isValid)
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(day) || !DateTime.fromISO(day, { zone: 'utc' }).isValid)
     throw invalid(field, 'Choose a day, written as yyyy-mm-dd.');
   return day;
 }

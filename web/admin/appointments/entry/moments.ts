@@ -12,7 +12,7 @@ export interface Wall {
 
 const written = ({ date, time }: Wall): string | null => {
   const minutes = minutesOfClock(time);
-  if (minutes === null || !DateTime.fromISO(date).isValid) return null;
+  if (minutes === null || !DateTime.fromISO(date, { zone: 'utc' }).isValid) return null;
   return DateTime.fromISO(date, { zone: 'utc' }).plus({ minutes }).toFormat("yyyy-MM-dd'T'HH:mm");
 };
 

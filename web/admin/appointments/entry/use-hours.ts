@@ -4,11 +4,14 @@ import type { Hours } from '../outside-hours';
 
 /** A week, so that the choice of times is that of all weekdays, after the day whose hours may last over midnight. */
 const days = 9;
-const rangeOf = (date: string) => ({ firstDate: DateTime.fromISO(date).minus({ days: 1 }).toISODate() ?? '', days });
+const rangeOf = (date: string) => ({
+  firstDate: DateTime.fromISO(date, { zone: 'utc' }).minus({ days: 1 }).toISODate() ?? '',
+  days,
+});
 
 /** The hours around a date. */
 export function useHours(date: string) {
-  const isDate = DateTime.fromISO(date).isValid;
+  const isDate = DateTime.fromISO(date, { zone: 'utc' }).isValid;
   const { data, previousData } = useAppointmentForm_HoursQuery({
     variables: rangeOf(date),
     skip: !isDate,

@@ -41,7 +41,7 @@ function placeOf(date: string) {
 
 /** The usual rules that a date allows, in words; those of no date are without one. */
 export function repeatChoices(date: string): readonly (readonly [RepeatKind, string])[] {
-  const isDate = DateTime.fromISO(date).isValid;
+  const isDate = DateTime.fromISO(date, { zone: 'utc' }).isValid;
   const { day, code, word, nth } = placeOf(isDate ? date : '2026-01-01');
   const on = (words: string) => (isDate ? ` on ${words}` : '');
   return [
@@ -73,7 +73,7 @@ export function untilRule(until: string, date: string): true | string {
 /** The rule for the server; null for what does not repeat, or is not complete. */
 export function ruleOf(draft: RepeatDraft, date: string): string | null {
   const often = draft.kind === 'custom' ? customRule(draft, date) : usualRule(draft.kind, date);
-  if (often === null || !DateTime.fromISO(date).isValid) return null;
+  if (often === null || !DateTime.fromISO(date, { zone: 'utc' }).isValid) return null;
   if (draft.ends === 'count') return countRule(draft.count) === true ? `${often};COUNT=${Number(draft.count)}` : null;
   return untilRule(draft.until, date) === true ? `${often};UNTIL=${draft.until.replaceAll('-', '')}` : null;
 }

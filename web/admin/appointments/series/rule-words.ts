@@ -26,7 +26,8 @@ export const ordinal = (number: number): string => `${number}${endings[ordinals.
 /** 'third Tuesday'. */
 export const nthWeekdayWords = (nth: number, code: string): string => `${nthWords[nth]} ${weekdayWord.get(code)}`;
 /** 'Mar 3, 2026'. */
-const dateWords = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toLocaleString(DateTime.DATE_MED);
+const dateWords = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc' }).setLocale('en-US').toLocaleString(DateTime.DATE_MED);
 
 const partsOf = (rule: string): Map<string, string> =>
   new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
