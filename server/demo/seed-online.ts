@@ -38,7 +38,14 @@ const DAYS_AHEAD = 3;
 export function onlineEvents(demo: DemoCaller, salon: Salon): DemoEvent[] {
   const { now, appointments } = salon;
   const wanted = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day').plus({ days: DAYS_AHEAD }).toJSDate();
-  const taken = appointments.filter(({ startsAt, staff, change }) => startsAt >= wanted && staff !== null && !change);
+  // Customers are offered what begins on the half hour, in the morning from half past nine on.
+  const isOffered = (startsAt: Date): boolean => {
+    const { hour, minute } = DateTime.fromJSDate(startsAt, { zone: ZONE });
+    return minute % 30 === 0 && hour * 60 + minute >= 570;
+  };
+  const taken = appointments.filter(
+    ({ startsAt, staff, change }) => startsAt >= wanted && staff !== null && !change && isOffered(startsAt),
+  );
   // Within the hour: what is held longer ago is forgotten by jobs, which run already.
   const at = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
   return [

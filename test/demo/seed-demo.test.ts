@@ -86,7 +86,8 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
   const online = await world.rows(
     businesses[0]!.id,
     `select (select count(*)::int from appointment where status = 'booked' and flag = 'requested' and starts_at > $1) as requests,
-            (select count(*)::int from standby where verified_at is not null and ended_at is null and ends_at > $1) as waiting,
+            (select count(*)::int from standby where verified_at is not null and ended_at is null and ends_at > $1
+               and from_minute % 30 = 0 and from_minute >= 570) as waiting,
             (select count(*)::int from standby_offer) as offers, (select count(*)::int from calendar_feed) as feeds,
             (select count(*)::int from booking_hold where appointment_id is null) as holds`,
     [world.clock.now()],

@@ -48,14 +48,19 @@ test('the calendar counts who waits, and lists them: who, when, what and since w
     toTime: '12:30',
     parts: [{ minutes: 30, staff: null, products: [] }],
   };
-  const { openDialog } = openList([standby('1', 'Ann', { offer }), standby('2', 'Bob', wide)]);
-  const dialog = await openDialog(2);
+  const { openDialog } = openList([
+    standby('1', 'Ann', { offer }),
+    standby('2', 'Bob', wide),
+    standby('3', 'Eve', { fromTime: '09:30', toTime: '09:30' }),
+  ]);
+  const dialog = await openDialog(3);
   const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Ann Lee · (518) 555-0142');
   expect(rows[0]).toContain('Fri, Nov 27Cut with Maya Lin');
   expect(rows[0]).toContain('Offered Fri, Nov 27, 9:00 AM, held until 9:15 AM · since Fri, Nov 20, 9:00 AM');
   expect(rows[1]).toContain('Fri, Nov 27 – Mon, Nov 30, from 9:00 AM to 12:30 PM');
   expect(rows[1]).toContain('Waiting · since');
+  expect(rows[2]).toContain('Fri, Nov 27, at 9:30 AM');
   const { violations } = await act(() =>
     axe.run(screen.getByRole('dialog'), {
       rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
