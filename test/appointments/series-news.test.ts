@@ -136,6 +136,15 @@ describe('the customer of a series', () => {
     expect(mails().at(-1)!.text).toContain('Tue, Jun 16, 12:00 PM');
   });
 
+  test('hears of those that stay theirs, whichever was given away before they heard', async () => {
+    const bob = await world.business.customer('Bob');
+    for (const index of [0, 2]) {
+      const members = await add({ startsAt: steps.at(`${15 + index}:00`) });
+      await owner().must(UpdateAppointment, { id: members[index]!.id, input: { customerId: bob.id } });
+      expect(await heard()).toEqual(['Your 3 appointments at Salon Rosa']);
+    }
+  });
+
   test('hears in one what moved and what is canceled', async () => {
     const members = await add();
     await heard();

@@ -75,19 +75,22 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const { was = {} } = data;
+    const ids = Object.keys(was);
+    // Messages of before it was kept are the subject's.
+    const customerId = customerIdOf(sql`coalesce(${data.customerId ?? null}::bigint, a.customer_id)`);
     const head = await context.db.row<Head>(sql`
       select a.language, b.time_zone, b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, u.email,
-        u.id is not distinct from ${customerIdOf(sql`${data.customerId ?? null}::bigint`)} as is_theirs,
+        exists (select from appointment o where o.id = any(${ids}::bigint[]) and ${customerIdOf(sql`o.customer_id`)} = u.id) as is_theirs,
         ${isUnderWayOrArrived({ kind: 'series-news', subjectId, after: message.id })} as has_later
-      from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
+      from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerId}
       where a.id = ${subjectId}`);
     if (!head) return null;
     const occurrences = await context.db.rows<Occurrence>(sql`
       select a.id, a.uuid, a.flag, a.revision, a.starts_at, a.ends_at, a.deleted_at is not null as is_deleted,
-        a.deleted_at is not null or a.customer_id is distinct from s.customer_id as is_gone,
+        a.deleted_at is not null or ${customerIdOf(sql`a.customer_id`)} is distinct from ${customerIdOf(sql`coalesce(${data.customerId ?? null}::bigint, s.customer_id)`)} as is_gone,
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a join appointment s on s.id = ${subjectId}
-      where a.id = any(${Object.keys(was)}::bigint[]) and a.ends_at > ${context.now()} order by a.starts_at, a.id`);
+      where a.id = any(${ids}::bigint[]) and a.ends_at > ${context.now()} order by a.starts_at, a.id`);
     const those = (change: ReturnType<typeof changeOf>) =>
       occurrences.filter((one) => changeOf(was[one.id] ?? null, one) === change);
     const canceled = those('canceled').map((occurrence) => {
