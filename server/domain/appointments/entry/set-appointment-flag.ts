@@ -1,11 +1,7 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
 import type { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
-import { idOf } from '../../../core/ids.js';
-import { Refusal } from '../../../core/Refusal.js';
-import { isOwn, isVisible } from '../calendar/appointment-rows.js';
+import { requireOwn } from './require-own.js';
 import { updateAppointment } from './update-appointment.js';
 
 interface Flag {
@@ -24,8 +20,6 @@ export async function setAppointmentFlag(
   context: Context,
   { id, flag, version, overrules, tellsCustomer = true }: Flag,
 ): Promise<Appointment> {
-  const row = await context.db.row<{ isOwn: boolean }>(sql`
-    select ${isOwn(context)} as is_own from appointment a where a.id = ${idOf(id, 'That appointment')} and ${isVisible(context)}`);
-  if (row && !row.isOwn) throw new Refusal(ErrorCode.FORBIDDEN, 'In your role you change your own appointments only.');
+  await requireOwn(context, id);
   return updateAppointment(context, { id, version, input: { flag, tellsCustomer }, overrules });
 }

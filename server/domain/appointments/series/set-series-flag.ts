@@ -1,14 +1,12 @@
 import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Appointment } from '../../../../entities/Appointment.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
-import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { idOf } from '../../../core/ids.js';
-import { invalid, Refusal } from '../../../core/Refusal.js';
+import { invalid } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
-import { isOwn, isVisible } from '../calendar/appointment-rows.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
+import { requireOwn } from '../entry/require-own.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
 import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
@@ -61,12 +59,6 @@ export async function setSeriesFlag(
   );
   context.tick(CALENDAR);
   return { appointment: await appointmentById(context, id), ids: changes.map(({ occurrence }) => occurrence.id) };
-}
-
-async function requireOwn(context: Context, id: string): Promise<void> {
-  const row = await context.db.row<{ isOwn: boolean }>(sql`
-    select ${isOwn(context)} as is_own from appointment a where a.id = ${idOf(id, 'That appointment')} and ${isVisible(context)}`);
-  if (row && !row.isOwn) throw new Refusal(ErrorCode.FORBIDDEN, 'In your role you change your own appointments only.');
 }
 
 interface Applying {
