@@ -22,10 +22,13 @@ const ownSchema = parse(fs.readFileSync('schema.graphql', 'utf8'));
 /** Operations of our own screens that graphql-js executes, and why. */
 const SETTINGS = 'the addresses and the logo of a CheckInApp have resolvers of their own';
 const FORM = 'the pages and the address of the PDF of a Form have resolvers of their own';
+const CHECK_IN = 'the check-in of an Appointment has a resolver of its own';
 const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
   AgreementViewer_Form: FORM,
-  AppointmentDialog_CheckIn: 'the check-in of an Appointment has a resolver of its own',
+  AppointmentDialog_CheckIn: CHECK_IN,
+  CalendarPage_Arrivals: CHECK_IN,
+  CalendarPage_Calendar: CHECK_IN,
   CheckInAppPage_RemoveLogo: SETTINGS,
   CheckInAppPage_RenewMonitor: SETTINGS,
   CheckInAppPage_RenewQrCode: SETTINGS,
