@@ -30,6 +30,17 @@ describe('the limit of tries', () => {
     expect(await tryOnce()).toBeNull();
   });
 
+  test('of a clock that was an hour ahead does not outlive its mistake', async () => {
+    world.clock.forward(3_600_000);
+    for (let count = 0; count < 4; count += 1) await tryOnce();
+    world.clock.forward(-3_600_000);
+    expect(await tryOnce()).toBeNull();
+    // Clocks of two processes differ a little: that is no mistake.
+    for (let count = 0; count < 3; count += 1) await tryOnce();
+    world.clock.forward(-30_000);
+    expect(await tryOnce()).not.toBeNull();
+  });
+
   test('counts every key for itself', async () => {
     for (let count = 0; count < 4; count += 1) await tryOnce();
     expect(await tryOnce('door:2')).toBeNull();

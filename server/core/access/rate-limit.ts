@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { sql, type Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
-import { DAY_MS } from '../durations.js';
+import { DAY_MS, MINUTE_MS } from '../durations.js';
 
 export interface Limit {
   /** Attempts allowed in one window. */
@@ -17,13 +17,23 @@ export interface Limit {
 /** Counts are forgotten after it. A calendar day has up to 25 hours. */
 export const LONGEST_WINDOW_MS = 2 * DAY_MS;
 
+/** The clocks of two processes differ by less. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+
+/** Whether the window of a row `l` is over: it began by `oldest`, or begins later than now, by a clock that was wrong. */
+export const isOver = (oldest: Sql, now: Date): Sql =>
+  sql`(l.window_start <= ${oldest} or l.window_start > ${new Date(now.getTime() + CLOCKS_DIFFER_MS)})`;
+
 // Counts up to one above the maximum, so repeated attempts cannot overflow it.
-const count = (key: string, now: Date, oldest: Date, { max, cost = 1 }: Limit) => sql`
-  insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, ${cost})
-  on conflict (key) do update set
-    used = case when l.window_start <= ${oldest} then ${cost}::int else least(l.used + ${cost}, ${max}::int + 1) end,
-    window_start = case when l.window_start <= ${oldest} then ${now} else l.window_start end
-  returning used, window_start`;
+function count(key: string, now: Date, { max, windowMs, cost = 1 }: Limit): Sql {
+  const isAnew = isOver(sql`${new Date(now.getTime() - windowMs)}`, now);
+  return sql`
+    insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, ${cost})
+    on conflict (key) do update set
+      used = case when ${isAnew} then ${cost}::int else least(l.used + ${cost}, ${max}::int + 1) end,
+      window_start = case when ${isAnew} then ${now} else l.window_start end
+    returning used, window_start`;
+}
 
 /** How much more, and for how much longer, the /48 network around an IPv6 source may try: one line may have all of it. */
 const NETWORK_FACTOR = 4;
@@ -42,9 +52,7 @@ interface Attempt {
 
 async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<Attempt> {
   const { max, windowMs } = limit;
-  const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(
-    count(key, now, new Date(now.getTime() - windowMs), limit),
-  ))!;
+  const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(count(key, now, limit)))!;
   if (used <= max) return { used, refusal: null };
   const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
   const message = `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`;

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
-import type { Limit } from './rate-limit.js';
+import { isOver, type Limit } from './rate-limit.js';
 
 export type KeyedLimit = Limit & { key: string };
 
@@ -11,13 +11,14 @@ export type KeyedLimit = Limit & { key: string };
  */
 export function takeAllSql(limits: readonly KeyedLimit[], now: Date, condition: Sql): Sql {
   const oldest = limits.map(({ windowMs }) => new Date(now.getTime() - windowMs));
+  const isAnew = isOver(sql`c.oldest`, now);
   return sql`
     cap as (
       select * from unnest(
         ${limits.map(({ key }) => key)}::text[], ${limits.map(({ max }) => max)}::int[], ${oldest}::timestamptz[]
       ) with ordinality as c (key, max, oldest, place)
     ), held as materialized (
-      select l.used >= c.max and l.window_start > c.oldest as is_full
+      select l.used >= c.max and not ${isAnew} as is_full
       from cap c join rate_limit l on l.key = c.key order by c.place for update of l
     ), taken_limit as (
       insert into rate_limit as l (key, window_start, used)
@@ -25,12 +26,12 @@ export function takeAllSql(limits: readonly KeyedLimit[], now: Date, condition: 
       where not exists (select from held where is_full) and not exists (select from cap where max < 1) and ${condition}
       order by c.place
       on conflict (key) do update set
-        used = case when l.window_start <= (select oldest from cap c where c.key = l.key) then 1 else l.used + 1 end,
+        used = case when (select ${isAnew} from cap c where c.key = l.key) then 1 else l.used + 1 end,
         window_start = case
-          when l.window_start <= (select oldest from cap c where c.key = l.key) then excluded.window_start
+          when (select ${isAnew} from cap c where c.key = l.key) then excluded.window_start
           else l.window_start
         end
-      where exists (select from cap c where c.key = l.key and (l.window_start <= c.oldest or l.used < c.max))
+      where exists (select from cap c where c.key = l.key and (${isAnew} or l.used < c.max))
       returning key
     )`;
 }

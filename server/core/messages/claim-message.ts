@@ -243,6 +243,7 @@ async function claimAbandoned(context: Context, messageId: string): Promise<InDo
     where id = ${messageId} and status = 'sending'`);
   forgetRecipient(context, messageId);
   context.metrics.lostMessages.inc({ state: 'unknown' });
+  context.log.warn({ messageId, kind: template }, 'a server stopped while this message was sent: it may not have left');
   return null;
 }
 
