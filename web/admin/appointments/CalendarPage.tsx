@@ -4,6 +4,8 @@ import { media } from '../../ui/breakpoints';
 import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { useMembers } from '../staff/select/use-members';
+import { refusalOf } from '../connection/refusal';
+import { LoadFailed } from '../pieces/LoadFailed';
 import { Pending } from '../pieces/Pending';
 import { PlanNote } from '../plans/PlanNote';
 import { PlansDialog } from '../plans/PlansDialog';
@@ -160,7 +162,10 @@ export function CalendarPage() {
             </DaySide>
           )}
           <div className={styles.main}>
-            {!calendar && (error || !shown) && <Pending error={error} onRetry={refetch} rows={8} height={56} />}
+            {calendar && error && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
+            {!calendar && (error || isPhone || !shown) && (
+              <Pending error={error} onRetry={refetch} rows={8} height={56} />
+            )}
             {isPhone && calendar && list(days, openAppointment)}
             {!isPhone && view && shown && !(error && !calendar) && (
               <CalendarBoard
