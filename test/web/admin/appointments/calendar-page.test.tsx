@@ -203,7 +203,8 @@ test('a day that cannot be read again says so over what was read of it', async (
   await waitFor(() => expect(screen.queryByText('Greeter has a short break.')).toBeNull());
 });
 
-test('on a phone it is a list', async () => {
+/** A narrow window. */
+function onPhone() {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: /max-width/.test(query),
@@ -213,6 +214,10 @@ test('on a phone it is a list', async () => {
       removeListener() {},
     }),
   );
+}
+
+test('on a phone it is a list', async () => {
+  onPhone();
   const { user, address } = openCalendar([anAppointment({ flag: 'REQUESTED' }), anEvent([null])]);
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21' }));
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -222,6 +227,28 @@ test('on a phone it is a list', async () => {
   expect(await faults()).toEqual([]);
   await user.click(day.getByRole('button', { name: /Team lunch/ }));
   expect(address()).toContain('ai=12');
+});
+
+test('on a phone the list of a week begins with today, and unfolds the days before', async () => {
+  onPhone();
+  const week = ['18', '19', '20', '21'].map((day) => ({
+    ...hours.days[0]!,
+    date: `2026-11-${day}`,
+    startsAt: `2026-11-${day}T06:00:00.000Z`,
+    endsAt: `2026-11-${Number(day) + 1}T06:00:00.000Z`,
+  }));
+  const yesterday = { startsAt: '2026-11-20T15:30:00.000Z', endsAt: '2026-11-20T16:15:00.000Z' };
+  const appointments = [anAppointment(), anAppointment({ id: '15', ...yesterday })];
+  const calendar = { timeZone, hasHours: true, total: 2, busy: [], held: [], days: week, appointments };
+  const { user } = openCalendar([], {
+    path: '/account/bookings?view=week&date=2026-11-21',
+    Query: { calendar: () => calendar },
+  });
+  await screen.findByRole('region', { name: 'Saturday, November 21' });
+  expect(screen.getAllByRole('region', { name: /November/ })).toHaveLength(1);
+  await user.click(press('Show Wed, Nov 18 – Fri, Nov 20: 1 entry'));
+  expect(screen.getAllByRole('region', { name: /November/ })).toHaveLength(4);
+  expect(await faults()).toEqual([]);
 });
 
 test('on paper it is a list too', async () => {
