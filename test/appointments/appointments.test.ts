@@ -282,20 +282,6 @@ describe('a change', () => {
     expect(again.updateAppointment.version).toBe(2);
   });
 
-  test('to other staff takes their color, unless somebody chose another one', async () => {
-    const zoe = await steps.member('Zoe', { color: '#00aa00' });
-    const { id } = await steps.add({ parts: [{ staffId: maya, minutes: 30 }] });
-    const update = async (input: object, version: number) =>
-      (await owner().must(UpdateAppointment, { id, version, input })).updateAppointment.color;
-    expect(await update({ parts: [{ staffId: zoe, minutes: 30 }] }, 1)).toBe('#00aa00');
-    expect(await update({ onePart: { staffId: maya } }, 2)).toBe('#aa0000');
-    expect(await update({ parts: [{ minutes: 30 }] }, 3)).toBe('#019fe8');
-    expect(await update({ parts: [{ staffId: maya, minutes: 30 }] }, 4)).toBe('#aa0000');
-    expect(await update({ color: '#123456' }, 5)).toBe('#123456');
-    expect(await update({ parts: [{ staffId: zoe, minutes: 30 }] }, 6)).toBe('#123456');
-    expect(await update({ parts: [{ staffId: maya, minutes: 30 }], color: '#654321' }, 7)).toBe('#654321');
-  });
-
   test('of an older version is refused with the appointment as it is', async () => {
     const { id } = await steps.add();
     await owner().must(UpdateAppointment, { id, version: 1, input: { notes: 'One' } });
