@@ -59,7 +59,11 @@ export class Appointment {
 
   @Column('bigint', { nullable: true }) seriesId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Its place in the series, from 1; null without one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its place among the times of the rule, from 1, those that were skipped included; null without a series.',
+  })
   @Column('smallint', { nullable: true })
   seriesNumber!: number | null;
 

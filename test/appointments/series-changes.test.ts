@@ -116,6 +116,15 @@ describe('a change of', () => {
     }
   });
 
+  test('all to other staff takes their color, but for those that have one of their own', async () => {
+    const zoe = await steps.member('Zoe', { color: '#00aa00' });
+    const { appointments } = await steps.addSeries({ appointment: ofMaya() });
+    const { id } = appointments[1]!;
+    await owner().must(UpdateAppointment, { id, version: 1, input: { color: '#123456' } });
+    await changed(appointments[0]!.id, 'ALL', { parts: [{ staffId: zoe, minutes: 30 }] });
+    expect((await steps.all()).map(({ color }) => color)).toEqual(['#00aa00', '#123456', '#00aa00', '#00aa00']);
+  });
+
   test('all says what is in the way of each, and overrules it on purpose', async () => {
     const { appointments } = await steps.addSeries({ appointment: ofMaya() });
     const others = await Promise.all(

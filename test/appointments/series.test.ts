@@ -4,9 +4,10 @@ import { Role } from '../../entities/Role.js';
 import { addHours } from '../hours/hours-steps.js';
 import { plantBookedTimes } from '../world/plant-booked-times.js';
 import { useWorld } from '../world/use-world.js';
-import { AppointmentLog } from './appointments.generated.js';
+import { AppointmentLog, DeleteAppointments } from './appointments.generated.js';
 import {
   AddAppointmentSeries,
+  ReadSeriesPlace,
   SeriesPlan,
   SetAppointmentSeriesFlag,
   UpdateAppointmentSeries,
@@ -124,6 +125,18 @@ describe('a series', () => {
     ]);
     expect(added.series.occurrences).toBe(4);
     expect(codeOf(await steps.askSeries({ appointment: ofMaya(), skips: ['2026-06-23'] }))).toBe('SLOT_TAKEN');
+  });
+
+  test('says which one each is among those that there are', async () => {
+    const { appointments } = await steps.addSeries({ skips: ['2026-06-23'] });
+    const placeOf = async (id: string) => (await owner().must(ReadSeriesPlace, { id })).appointment.seriesPlace;
+    const [first, second, third] = appointments.map(({ id }) => id);
+    expect(await placeOf(third!)).toEqual({ number: 3, count: 3, following: 1, toCome: 3 });
+    world.clock.set(new Date(at('10:10')));
+    await owner().must(DeleteAppointments, { ids: [second!] });
+    expect(await placeOf(third!)).toEqual({ number: 2, count: 2, following: 1, toCome: 1 });
+    expect(await placeOf(first!)).toEqual({ number: 1, count: 2, following: 1, toCome: 1 });
+    expect(await placeOf((await steps.add({ startsAt: at('15:00') })).id)).toBeNull();
   });
 
   test('may lie over several at once: none of them is in the way of the others then', async () => {

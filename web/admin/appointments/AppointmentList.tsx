@@ -1,4 +1,5 @@
 import FormsIcon from '@mui/icons-material/AssignmentLateOutlined';
+import { useState } from 'react';
 import styles from './AppointmentList.module.css';
 import { dayOf } from './calendar-view';
 import { workWords } from './grid/grid-blocks';
@@ -11,6 +12,8 @@ import type { DayLines } from './day-lines';
 
 interface Props {
   days: readonly DayLines[];
+  /** Days before this one are folded, if it is among them; omitted to fold none. */
+  today?: string;
   timeZone: string;
   /** Epoch milliseconds. */
   now: number;
@@ -19,10 +22,23 @@ interface Props {
 }
 
 /** The appointments of some days, one after the other. */
-export function AppointmentList({ days, timeZone, now, onOpen }: Props) {
+export function AppointmentList({ days, today, timeZone, now, onOpen }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const past = days.some(({ date }) => date === today) ? days.filter(({ date }) => date < today!) : [];
+  const shown = isUnfolded ? days : days.slice(past.length);
   return (
     <div className={styles.list}>
-      {days.map(({ date, appointments }) => (
+      {past.length > 0 && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Hide' : 'Show'} {foldWords(past)}
+        </button>
+      )}
+      {shown.map(({ date, appointments }) => (
         <section key={date} className={styles.day} aria-label={dayOf(date).toFormat('cccc, LLLL d')}>
           <h3 className={styles.heading}>{dayOf(date).toFormat('cccc, LLL d')}</h3>
           <Unsigned count={appointments.reduce((sum, one) => sum + openForms(one), 0)} />
@@ -49,6 +65,13 @@ export function AppointmentList({ days, timeZone, now, onOpen }: Props) {
       ))}
     </div>
   );
+}
+
+/** 'Sun, Nov 22 – Wed, Nov 25: 12 entries'. */
+function foldWords(past: readonly DayLines[]): string {
+  const dates = [...new Set([past[0]!.date, past.at(-1)!.date])].map((date) => dayOf(date).toFormat('ccc, LLL d'));
+  const count = past.reduce((sum, { appointments }) => sum + appointments.length, 0);
+  return `${dates.join(' – ')}: ${count === 1 ? '1 entry' : `${count} entries`}`;
 }
 
 /** '2 forms not signed', with its icon; nothing where all are. */

@@ -3,6 +3,7 @@ import { useNotice } from '../pieces/use-notice';
 import { latePart } from '../pieces/late';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import type { CalendarPage_CalendarQuery } from './appointments.generated';
+import styles from './CalendarBoard.module.css';
 import { type CalendarView, datesOf } from './calendar-view';
 import type { PickedTime } from './grid/CalendarGrid';
 import { busyBlocks, busyInWeek } from './grid/busy-blocks';
@@ -44,7 +45,7 @@ interface Props {
 
 const none: Appointment[] = [];
 
-/** The grid of a day or a week with what the server says of it. */
+/** The grid of a day or a week with what the server says of it. While that is read it shows no day as free, and no slot can be pressed. */
 export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayWrite, ...rest }: Props) {
   const { view, date, today, onDay } = rest;
   const { timeZone } = calendar;
@@ -82,20 +83,29 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
   const clock = wallTime(new Date(now), timeZone);
   const offset = offsetIn(timeZone, now);
   return (
-    <CalendarGrid
-      // A clock that was set moves 'now' and nothing else.
-      key={offset}
-      {...rest}
-      offset={offset}
-      columns={columns}
-      blocks={shown}
-      closed={closed}
-      busy={busy}
-      notes={notes}
-      onNote={press}
-      slots={slots}
-      startHour={startHour(slots, calendar, { view, date, today, clock })}
-      mayAdd={mayWrite}
-    />
+    <div className={styles.board}>
+      <div className={styles.grid} inert={isOfOthers}>
+        <CalendarGrid
+          // A clock that was set moves 'now' and nothing else.
+          key={offset}
+          {...rest}
+          offset={offset}
+          columns={columns}
+          blocks={shown}
+          closed={closed}
+          busy={busy}
+          notes={notes}
+          onNote={press}
+          slots={slots}
+          startHour={startHour(slots, calendar, { view, date, today, clock })}
+          mayAdd={mayWrite && !isOfOthers}
+        />
+      </div>
+      {isOfOthers && (
+        <div className={styles.cover}>
+          <LateSkeleton rows={8} height={56} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { media } from '../../ui/breakpoints';
 import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { useMembers } from '../staff/select/use-members';
+import { refusalOf } from '../connection/refusal';
+import { LoadFailed } from '../pieces/LoadFailed';
 import { Pending } from '../pieces/Pending';
 import { PlanNote } from '../plans/PlanNote';
 import { PlansDialog } from '../plans/PlansDialog';
@@ -20,6 +22,7 @@ import { datesOf, titleOf } from './calendar-view';
 import { ColumnFilter } from './ColumnFilter';
 import { DaySide } from './DaySide';
 import { dayLines, type DayLines } from './day-lines';
+import { useReadHours } from './entry/use-hours';
 import { gridColumns } from './grid/grid-columns';
 import { MiniMonth } from './MiniMonth';
 import { NewButton } from './NewButton';
@@ -27,8 +30,9 @@ import { PrintedCalendar } from './PrintedCalendar';
 import type { Appointment } from './states';
 import { RequestsButton } from './requests/RequestsButton';
 import { useRequests } from './requests/use-requests';
-import { standbySlot } from './standby/standby-slot';
+import { firstWanted, standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
+import type { Standby } from './standby/standby-words';
 import { useStandbys } from './standby/use-standbys';
 import { useArrivals, useCalendar, useCalendarSettings } from './use-calendar';
 import { useCalendarKeys } from './use-calendar-keys';
@@ -54,6 +58,7 @@ export function CalendarPage() {
   const { members, own } = useMembers();
   const standbys = useStandbys(maySeeStandbys);
   const requests = useRequests();
+  const readHours = useReadHours();
   const { calendar, shown, error, refetch, refresh } = useCalendar(view, date, () =>
     Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
@@ -86,13 +91,17 @@ export function CalendarPage() {
   });
   /** Without the plan the plans open in its place. */
   const openForm = (action: 'add-appointment' | 'add-event') => (isLacking ? setAskingPlan(true) : form.open(action));
+  async function bookFor(standby: Standby) {
+    const hours = await readHours(firstWanted(standby, today)).catch(() => null);
+    form.openAt(standbySlot(standby, { today, timeZone, now, interval, hours }));
+  }
   const canWrite = mayWrite && !isLacking;
   useCalendarKeys({ url, today, onNew: () => mayWrite && openForm('add-appointment') });
   const openAppointment = ({ id }: Appointment) => url.open({ ai: id, bi: business.id });
 
   const days = calendar ? dayLines(calendar.days, calendar.appointments, filter) : [];
   const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null) => (
-    <AppointmentList days={some} timeZone={timeZone} now={now} onOpen={onOpen} />
+    <AppointmentList days={some} today={onOpen ? today : undefined} timeZone={timeZone} now={now} onOpen={onOpen} />
   );
   const month = <MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />;
   return (
@@ -139,7 +148,7 @@ export function CalendarPage() {
                 <StandbyButton
                   standbys={standbys}
                   timeZone={timeZone}
-                  onBook={canWrite ? (one) => form.openAt(standbySlot(one, { today, timeZone, now, interval })) : null}
+                  onBook={canWrite ? (one) => void bookFor(one) : null}
                 />
               )
             }
@@ -160,7 +169,10 @@ export function CalendarPage() {
             </DaySide>
           )}
           <div className={styles.main}>
-            {!calendar && (error || !shown) && <Pending error={error} onRetry={refetch} rows={8} height={56} />}
+            {calendar && error && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
+            {!calendar && (error || isPhone || !shown) && (
+              <Pending error={error} onRetry={refetch} rows={8} height={56} />
+            )}
             {isPhone && calendar && list(days, openAppointment)}
             {!isPhone && view && shown && !(error && !calendar) && (
               <CalendarBoard

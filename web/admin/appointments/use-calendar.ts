@@ -34,7 +34,6 @@ export function useCalendar(view: CalendarView | null, date: string, refetchMore
     calendar: data?.calendar,
     /** Of the dates that were shown before, until those of these are there. */
     shown: (data ?? previousData)?.calendar,
-    isWaiting: !data && !error,
     error,
     refetch,
     refresh,

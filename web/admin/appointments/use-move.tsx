@@ -11,6 +11,15 @@ import { momentWords, onClock, rangeWords } from './time-words';
 import { useHoursQuestion } from './use-hours-question';
 import { useOverlapQuestion } from './use-overlap-question';
 
+const whichMove = {
+  title: 'Move which ones?',
+  note: 'Each moves by as much. Customers get one message about all of them.',
+};
+const whichStretch = {
+  title: 'Change the length of which ones?',
+  note: 'Each takes as long as this one then. Customers get one message about all of them.',
+};
+
 /** Which of a series. */
 type Of = { scope: Scope; among?: Saved['ids'] };
 
@@ -56,10 +65,7 @@ export function useMove({ timeZone, hours, today, nameOf, refresh }: Scene) {
       const owner = found?.staffId ? nameOf(found.staffId) : null;
       if (found && !(await outside.ask(outsideWords(found.at, owner, timeZone)))) return false;
     }
-    const scope = await askScope(appointment, {
-      title: 'Move which ones?',
-      note: 'Each moves by as much. Customers get one message about all of them.',
-    });
+    const scope = await askScope(appointment, change.stretch === 0 ? whichMove : whichStretch);
     const saved = scope && (await save(appointment, moved.input, { scope }));
     if (!scope || !saved) return false;
     const canUndo = !moved.undo.startsAt || onClock(moved.undo.startsAt, timeZone).toISODate()! >= today;

@@ -46,6 +46,7 @@ export function useOverlapQuestion(timeZone: string): OverlapQuestion {
         isOpen={answer !== null}
         confirm="Book anyway"
         cancel="Choose another time"
+        prefersCancel
         onConfirm={() => answer?.(true)}
         onClose={() => answer?.(false)}
       >

@@ -14,6 +14,8 @@ interface Props {
   isOpen: boolean;
   isBusy?: boolean;
   isDangerous?: boolean;
+  /** Whether going back is what most want: it is the solid button, with the focus. */
+  prefersCancel?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** Once it is gone, with what it was opened from. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   isOpen,
   isBusy = false,
   isDangerous = false,
+  prefersCancel = false,
   onConfirm,
   onClose,
   onExited,
@@ -61,15 +64,20 @@ export function ConfirmDialog({
           '& > *': { width: { xs: '100%', sm: 'auto' } },
         }}
       >
-        <Button onClick={onClose} color="inherit" autoFocus={isDangerous}>
+        <Button
+          onClick={onClose}
+          variant={prefersCancel ? 'contained' : 'text'}
+          color={prefersCancel ? 'primary' : 'inherit'}
+          autoFocus={isDangerous || prefersCancel}
+        >
           {cancel}
         </Button>
         <Button
           onClick={onConfirm}
-          variant="contained"
+          variant={prefersCancel ? 'text' : 'contained'}
           color={isDangerous ? 'error' : 'primary'}
           loading={isBusy}
-          autoFocus={!isDangerous}
+          autoFocus={!isDangerous && !prefersCancel}
         >
           {confirm}
         </Button>

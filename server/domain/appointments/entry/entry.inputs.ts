@@ -196,7 +196,11 @@ export class UpdateAppointmentInput {
   @MaxLength(MAX_NOTES, NOTES)
   notes?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Color in the calendar, as #rrggbb.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Color in the calendar, as #rrggbb. If omitted it stays, but that of the first staff member follows whoever comes in their place.',
+  })
   @IsOptional()
   @Matches(/^#[0-9a-f]{6}$/i, COLOR)
   color?: string | null;

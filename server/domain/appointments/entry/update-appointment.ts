@@ -19,7 +19,8 @@ import { instantOf } from '../instants.js';
 import { noteMove } from '../time/note-move.js';
 import { CALENDAR } from '../topics.js';
 import { appointmentCustomer } from './appointment-customer.js';
-import { chooseParts } from './choose-parts.js';
+import { chooseParts, type ChosenParts } from './choose-parts.js';
+import { colorWith } from './color-with.js';
 import { customerStays } from './customer-stays.sql.js';
 import { endingAt } from './ending-at.js';
 import type { UpdateAppointmentInput } from './entry.inputs.js';
@@ -55,15 +56,16 @@ async function change(context: Context, { id, version, input, overrules }: Save)
   if (input.status && input.status !== before.status)
     throw invalid('status', 'How an appointment came about never changes.');
   const settings = await entrySettings(context);
-  const form = await formOf(context, before, input);
+  const own = await formOf(context, before, input);
   const formIds = await chooseForms(context, {
     formIds: input.formIds,
     isEvent: before.status === AppointmentStatus.EVENT,
-    before: { ...before, customerId: form.customer },
+    before: { ...before, customerId: own.customer },
   });
   const hasOtherForms = formIds.join() !== before.formIds.join();
   const flag = input.flag ?? before.flag;
-  const parts = await partsOf(context, { before, input, settings });
+  const { parts, usualColor } = await partsOf(context, { before, input, settings });
+  const form = { ...own, color: input.color ? own.color : colorWith(before, parts, usualColor) };
   const [startsAt, endsAt] = [parts[0]!.startsAt, endOf(parts)];
   if (flag !== before.flag) requireBegun(context, flag, startsAt);
   const isMoved = areMoved(before.parts, parts);
@@ -151,27 +153,30 @@ interface Move {
   settings: EntrySettings;
 }
 
+interface Parts {
+  parts: TimedPart[];
+  /** Of the first staff member; null for anyone, and where the parts stay. */
+  usualColor: string | null;
+}
+
 /** The parts then. A start that stays may be past. */
-export async function partsOf(context: Context, move: Move): Promise<TimedPart[]> {
+export async function partsOf(context: Context, move: Move): Promise<Parts> {
   const { before, input, settings } = move;
   const startsAt = input.startsAt ? instantOf('startsAt', input.startsAt, settings.timeZone) : before.startsAt;
   if (startsAt.getTime() !== before.startsAt.getTime()) requireStart(context, startsAt, settings.timeZone);
-  const timed = (await chosenParts(context, move, startsAt)) ?? movedParts(before, startsAt);
   const isEvent = before.status === AppointmentStatus.EVENT;
-  return input.endsAt ? endingAt(timed, instantOf('endsAt', input.endsAt, settings.timeZone), { isEvent }) : timed;
+  const chosen = await chosenParts(context, move);
+  const timed = chosen ? timedParts(chosen.parts, startsAt, { isEvent }) : movedParts(before, startsAt);
+  const endsAt = input.endsAt ? instantOf('endsAt', input.endsAt, settings.timeZone) : null;
+  return { parts: endsAt ? endingAt(timed, endsAt, { isEvent }) : timed, usualColor: chosen?.color ?? null };
 }
 
 /** Null where the parts stay. */
-async function chosenParts(
-  context: Context,
-  { before, input, settings }: Move,
-  startsAt: Date,
-): Promise<TimedPart[] | null> {
+async function chosenParts(context: Context, { before, input, settings }: Move): Promise<ChosenParts | null> {
   if (input.parts && input.onePart) throw invalid('onePart', 'Say parts or one part, not both.');
   const parts = input.parts ?? (input.onePart && partsOfOne(input.onePart, before));
   if (!parts) return null;
   const isEvent = before.status === AppointmentStatus.EVENT;
   const interval = settings.bookingInterval;
-  const chosen = await chooseParts(context, { parts, isEvent, before: before.parts, interval });
-  return timedParts(chosen.parts, startsAt, { isEvent });
+  return chooseParts(context, { parts, isEvent, before: before.parts, interval });
 }

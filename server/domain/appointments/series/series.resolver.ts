@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Appointment } from '../../../../entities/Appointment.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { DeletedAppointments } from '../entry/entry.types.js';
@@ -12,11 +13,12 @@ import {
   SeriesFlagArgs,
   UpdateSeriesArgs,
 } from './series.inputs.js';
-import { AddedSeries, SeriesChange, SeriesPlan } from './series.types.js';
+import { AddedSeries, SeriesChange, SeriesPlace, SeriesPlan } from './series.types.js';
+import { PLACE_IN_SERIES } from './series-place.js';
 import { setSeriesFlag } from './set-series-flag.js';
 import { updateSeries } from './update-series.js';
 
-@Resolver()
+@Resolver(() => Appointment)
 export class AppointmentSeriesResolver {
   @Access('appointment.write', 'session')
   @Query(() => SeriesPlan, {
@@ -76,5 +78,13 @@ export class AppointmentSeriesResolver {
     @Args(() => SeriesArgs) args: SeriesArgs,
   ): Promise<DeletedAppointments> {
     return deleteSeries(context, args);
+  }
+
+  @FieldResolver(() => SeriesPlace, {
+    nullable: true,
+    description: 'Which one of its series it is; null without one.',
+  })
+  seriesPlace(@Root() { id, series }: Appointment, @Ctx() context: Context): Promise<SeriesPlace | null> | null {
+    return series && context.load(PLACE_IN_SERIES, id);
   }
 }

@@ -54,6 +54,17 @@ export class AddedSeries {
   @Field(() => [Appointment], { description: 'Its appointments, in order.' }) appointments!: Appointment[];
 }
 
+@ObjectType({
+  description: 'Which one of a series an appointment is, among those that are not deleted.',
+  simpleResolvers: true,
+})
+export class SeriesPlace {
+  @Field(() => Int, { description: 'Its place among them, from 1.' }) number!: number;
+  @Field(() => Int, { description: 'How many there are.' }) count!: number;
+  @Field(() => Int, { description: 'How many a change of this and the following ones is for.' }) following!: number;
+  @Field(() => Int, { description: 'How many a change of all is for.' }) toCome!: number;
+}
+
 @ObjectType({ description: 'What a change of a series did.', simpleResolvers: true })
 export class SeriesChange {
   @Field(() => Appointment, { description: 'The appointment that was named, as it is now.' }) appointment!: Appointment;

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../../core/durations.js';
 import { invalid } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import type { UpdateAppointmentInput } from '../entry/entry.inputs.js';
+import { colorWith } from '../entry/color-with.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
 import { customerStays } from '../entry/customer-stays.sql.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
@@ -33,6 +34,7 @@ interface Change {
   startsAt: Date;
   endsAt: Date;
   parts: TimedPart[];
+  color: string;
   isMoved: boolean;
   /** Names of what is saved beside the time. */
   fields: string[];
@@ -142,31 +144,37 @@ async function changesOf(context: Context, changing: Changing): Promise<Change[]
     const startsAt = shiftedOnClock(before.startsAt, minutes, timeZone);
     if (minutes !== 0) requireStart(context, startsAt, timeZone);
     const isEvent = before.status === AppointmentStatus.EVENT;
-    const parts = chosen ? timedParts(chosen, startsAt, { isEvent }) : movedParts(before, startsAt);
+    const parts = chosen ? timedParts(chosen.parts, startsAt, { isEvent }) : movedParts(before, startsAt);
+    const color = form.color ?? (chosen ? colorWith(before, parts, chosen.usualColor) : before.color);
     return {
       before,
       startsAt,
       endsAt: endOf(parts),
       parts,
+      color,
       isMoved: areMoved(before.parts, parts),
-      fields: fieldsOf(before, form),
+      fields: fieldsOf(before, { ...form, color }),
     };
   });
 }
 
 /** The parts that all of them get; null where those of each stay. */
-async function chosenOf(context: Context, { named, input, settings }: Changing): Promise<ChosenPart[] | null> {
+async function chosenOf(
+  context: Context,
+  { named, input, settings }: Changing,
+): Promise<{ parts: ChosenPart[]; usualColor: string | null } | null> {
   const { parts, onePart } = input;
-  const timed = await partsOf(context, {
+  const { parts: timed, usualColor } = await partsOf(context, {
     before: named,
     input: { parts, onePart } as UpdateAppointmentInput,
     settings,
   });
   if (!areMoved(named.parts, timed)) return null;
-  return timed.map(({ startsAt, endsAt, ...part }) => ({
+  const chosen = timed.map(({ startsAt, endsAt, ...part }) => ({
     ...part,
     minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
   }));
+  return { parts: chosen, usualColor };
 }
 
 function fieldsOf(before: Appointment, form: FormOfAll): string[] {
@@ -195,10 +203,10 @@ function save({ db }: Context, { changed, form, overlapping }: Saving): void {
     set uuid = case when ${stays} then a.uuid else gen_random_uuid() end,
         revision = case when ${stays} then a.revision else a.revision + 1 end,
         customer_id = coalesce(${form.customer}::bigint, a.customer_id), title = coalesce(${form.title}::text, a.title),
-        notes = coalesce(${form.notes}::text, a.notes), color = coalesce(${form.color}::text, a.color),
+        notes = coalesce(${form.notes}::text, a.notes), color = w.color,
         email = case when ${stays} then a.email end, proof = case when ${stays} then a.proof end,
         starts_at = w.starts_at, ends_at = w.ends_at, overruling = w.overruling, version = a.version + 1
     from unnest(${changed.map(({ before }) => before.id)}::bigint[], ${changed.map(({ startsAt }) => startsAt)}::timestamptz[],
-      ${changed.map(({ endsAt }) => endsAt)}::timestamptz[], ${overruling}::boolean[]) as w (id, starts_at, ends_at, overruling)
+      ${changed.map(({ endsAt }) => endsAt)}::timestamptz[], ${overruling}::boolean[], ${changed.map(({ color }) => color)}::text[]) as w (id, starts_at, ends_at, overruling, color)
     where a.id = w.id`);
 }

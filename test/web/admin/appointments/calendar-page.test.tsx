@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../open-app';
-import { anAppointment, anEvent, twoParts } from './an-appointment';
+import { anAppointment, anEvent, hours, timeZone, twoParts } from './an-appointment';
 import { host, openCalendar, staffMember } from './a-calendar';
 
 beforeEach(() => {
@@ -149,7 +149,62 @@ test('a calendar that cannot be read says so, and is read again', async () => {
   await screen.findByText('Add your business hours to make time slots available');
 });
 
-test('on a phone it is a list', async () => {
+test('a day that is not read yet is not drawn as free, and one that cannot be read says so in its place', async () => {
+  const answers: ((answer?: object) => void)[] = [];
+  const refusal = { isDown: false };
+  const { user } = openCalendar([], {
+    Query: {
+      calendar: (_: unknown, { firstDate }: { firstDate: string }) => {
+        const answer = { timeZone, hasHours: true, total: 1, busy: [], held: [], days: hours.days };
+        if (refusal.isDown) return refuse('UNAVAILABLE', 'Greeter has a short break.');
+        if (firstDate === '2026-11-21') return { ...answer, appointments: [anAppointment()] };
+        return new Promise((resolve) => answers.push(() => resolve({ ...answer, appointments: [anEvent([null])] })));
+      },
+    },
+  });
+  const grid = (await block(/^Ann Lee/)).closest('[data-view]')!.parentElement!;
+  expect(grid.hasAttribute('inert')).toBe(false);
+  await user.click(press('Next day'));
+  await screen.findByRole('status', { name: 'Loading' });
+  expect(grid.hasAttribute('inert')).toBe(true);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answers[0]!());
+  await waitFor(() => expect(grid.hasAttribute('inert')).toBe(false));
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  refusal.isDown = true;
+  await user.click(press('Next day'));
+  await screen.findByText('Greeter has a short break.');
+  expect(grid.isConnected).toBe(false);
+  refusal.isDown = false;
+  await user.click(press('Try again'));
+  await screen.findByRole('status', { name: 'Loading' });
+  expect(screen.queryByText('Greeter has a short break.')).toBeNull();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]!());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+});
+
+test('a day that cannot be read again says so over what was read of it', async () => {
+  const { server, tick } = openCalendar([anAppointment()], {
+    Query: {
+      calendar: () =>
+        server.hasHours
+          ? { timeZone, total: 1, busy: [], ...server }
+          : refuse('UNAVAILABLE', 'Greeter has a short break.'),
+    },
+  });
+  await block(/^Ann Lee/);
+  server.hasHours = false;
+  tick();
+  await screen.findByText('Greeter has a short break.');
+  expect(await block(/^Ann Lee/)).toBeTruthy();
+  server.hasHours = true;
+  act(() => press('Try again').click());
+  await waitFor(() => expect(screen.queryByText('Greeter has a short break.')).toBeNull());
+});
+
+/** A narrow window. */
+function onPhone() {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: /max-width/.test(query),
@@ -159,6 +214,10 @@ test('on a phone it is a list', async () => {
       removeListener() {},
     }),
   );
+}
+
+test('on a phone it is a list', async () => {
+  onPhone();
   const { user, address } = openCalendar([anAppointment({ flag: 'REQUESTED' }), anEvent([null])]);
   const day = within(await screen.findByRole('region', { name: 'Saturday, November 21' }));
   expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -168,6 +227,28 @@ test('on a phone it is a list', async () => {
   expect(await faults()).toEqual([]);
   await user.click(day.getByRole('button', { name: /Team lunch/ }));
   expect(address()).toContain('ai=12');
+});
+
+test('on a phone the list of a week begins with today, and unfolds the days before', async () => {
+  onPhone();
+  const week = ['18', '19', '20', '21'].map((day) => ({
+    ...hours.days[0]!,
+    date: `2026-11-${day}`,
+    startsAt: `2026-11-${day}T06:00:00.000Z`,
+    endsAt: `2026-11-${Number(day) + 1}T06:00:00.000Z`,
+  }));
+  const yesterday = { startsAt: '2026-11-20T15:30:00.000Z', endsAt: '2026-11-20T16:15:00.000Z' };
+  const appointments = [anAppointment(), anAppointment({ id: '15', ...yesterday })];
+  const calendar = { timeZone, hasHours: true, total: 2, busy: [], held: [], days: week, appointments };
+  const { user } = openCalendar([], {
+    path: '/account/bookings?view=week&date=2026-11-21',
+    Query: { calendar: () => calendar },
+  });
+  await screen.findByRole('region', { name: 'Saturday, November 21' });
+  expect(screen.getAllByRole('region', { name: /November/ })).toHaveLength(1);
+  await user.click(press('Show Wed, Nov 18 – Fri, Nov 20: 1 entry'));
+  expect(screen.getAllByRole('region', { name: /November/ })).toHaveLength(4);
+  expect(await faults()).toEqual([]);
 });
 
 test('on paper it is a list too', async () => {

@@ -164,12 +164,14 @@ const series = {
   lastDate: '2027-04-26',
   occurrences: 12,
 };
+/** The rule's third time; one before it was skipped. */
 const member = (fields: object = {}) => anAppointment({ series, seriesNumber: 3, ...fields });
+const seriesPlace = { number: 2, count: 11, following: 10, toCome: 11 };
 
 async function openMember(Mutation: object = {}, fields: Parameters<typeof member>[0] = {}) {
   const onClose = jest.fn();
   const opened = openEntry(<AppointmentDialog id="901" timeZone={timeZone} onClose={onClose} onBookAgain={null} />, {
-    Query: { appointment: () => member(fields) },
+    Query: { appointment: () => ({ ...member(fields), seriesPlace }) },
     Mutation: {
       updateAppointmentSeries: () => ({ ids: ['901', '902'], appointment: member({ version: 6 }) }),
       setAppointmentSeriesFlag: (_: unknown, { flag }: { flag: string }) => ({
@@ -182,8 +184,8 @@ async function openMember(Mutation: object = {}, fields: Parameters<typeof membe
       ...Mutation,
     },
   });
-  await screen.findByText('Repeats: 3 of 12');
-  screen.getByText('Planned as: Every second Monday, 12 times, until Apr 26, 2027.');
+  await screen.findByText('Repeats: 2 of 11');
+  screen.getByText('Planned as: Every second Monday, until Apr 26, 2027.');
   const sent = (name: string) => opened.calls.filter((call) => call.name === name).map(({ variables }) => variables);
   return { ...opened, onClose, sent };
 }
@@ -242,7 +244,9 @@ test('a no-show is of one', async () => {
 test('deleting asks which ones at once, and brings the same ones back', async () => {
   const { user, sent, onClose } = await openMember();
   await press(user, 'Delete');
-  await press(user, 'This and following', await dialogOf('Delete which ones?'));
+  const question = await dialogOf('Delete which ones?');
+  within(question).getByRole('button', { name: 'All: 11' });
+  await press(user, 'This and following: 10', question);
   await screen.findByText('Ann Lee is deleted, 2 times.');
   expect(onClose).toHaveBeenCalled();
   expect(sent('Series_Delete')).toEqual([{ id: '901', scope: 'FOLLOWING' }]);

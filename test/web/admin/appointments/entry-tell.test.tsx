@@ -33,9 +33,12 @@ test('the customer is told unless it is left out: of a save, a flag with its und
   expect(violations.map(({ id }) => id)).toEqual([]);
   // Of whom an address is known nothing is asked.
   expect(calls.map(({ name }) => name)).not.toContain('TellField_Reach');
+  const status = screen.getByRole('group', { name: 'Set the status' });
+  // A status acts at once, so the switch is in view with it.
+  expect(screen.getByLabelText('Time').compareDocumentPosition(await tell())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(status.compareDocumentPosition(await tell())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(await tell());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  const status = screen.getByRole('group', { name: 'Set the status' });
   await press(user, 'Canceled', status);
   await screen.findByText('Ann Lee is canceled.');
   await press(user, 'Undo');

@@ -69,6 +69,16 @@ test('requests of whatever day are listed: who, when, what and what was written'
   await waitFor(() => expect(address()).toContain('ai=11'));
 });
 
+test('a long note leaves the answers in view, and is shown on demand', async () => {
+  const notes = 'Please call before. '.repeat(100).trim();
+  const { openList, user } = openRequests([anAppointment({ ...asked, ...december, notes })]);
+  const dialog = await openList();
+  const row = await dialog.findByRole('listitem');
+  expect(row.textContent!.length).toBeLessThan(400);
+  await user.click(within(row).getByRole('button', { name: 'Show all' }));
+  expect(row.textContent).toContain(`“${notes}”`);
+});
+
 test.each([
   ['Confirm', 'CONFIRMED', 'Ann Lee is confirmed.', 'Confirmed by Maya Lin'],
   ['Decline', 'CANCELED', 'Ann Lee is declined.', 'Declined by Maya Lin'],

@@ -3,7 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../open-app';
 import { host, openCalendar } from './a-calendar';
-import { maya } from './an-appointment';
+import { maya, timeZone } from './an-appointment';
+import type { Hours } from '../../../../web/admin/appointments/outside-hours';
+import { standbySlot } from '../../../../web/admin/appointments/standby/standby-slot';
+import type { Standby } from '../../../../web/admin/appointments/standby/standby-words';
 
 const viewer = { ...host, permissions: [...host.permissions, 'APPOINTMENT_STANDBY'] };
 
@@ -101,6 +104,42 @@ test('Book opens the form of a new appointment with customer, items and day', as
   await form.findByDisplayValue('45');
   expect(form.getByText(/Cut/)).toBeTruthy();
   expect(form.getByText(/Ann Lee/)).toBeTruthy();
+});
+
+test('Book proposes the first open time that they want', () => {
+  const open = (date: string, from: string, to: string) => ({
+    startsAt: `${date}T${from}:00.000Z`,
+    endsAt: `${date}T${to}:00.000Z`,
+  });
+  const day = (date: string, times: object[], ofMaya = times) => ({
+    date,
+    startsAt: `${date}T06:00:00.000Z`,
+    endsAt: `${date}T23:59:00.000Z`,
+    open: times,
+    staff: [{ staffId: maya.id, open: ofMaya }],
+  });
+  const days = [
+    day('2026-11-26', [open('2026-11-26', '15:00', '23:00')]),
+    day('2026-11-27', []),
+    day('2026-11-28', [open('2026-11-28', '15:00', '18:00'), open('2026-11-28', '19:00', '23:00')], []),
+    day('2026-11-29', [open('2026-11-29', '15:00', '18:00'), open('2026-11-29', '19:00', '23:00')]),
+  ];
+  const scene = { today: '2026-11-21', timeZone, now: Date.parse('2026-11-21T14:00:00Z'), interval: 30 };
+  const startOf = (fields: object, more: object = {}) =>
+    standbySlot(standby('1', 'Ann', { lastDate: '2026-11-30', ...fields }) as Standby, {
+      ...scene,
+      hours: { timeZone, hasHours: true, days } as Hours,
+      ...more,
+    }).startsAt.toISOString();
+  const anyone = [{ minutes: 45, staff: null, products: [] }];
+  // Friday is closed, on Saturday Maya is off.
+  expect(startOf({})).toBe('2026-11-29T15:00:00.000Z');
+  expect(startOf({ parts: anyone })).toBe('2026-11-28T15:00:00.000Z');
+  expect(startOf({ parts: anyone, fromTime: '11:30', toTime: '14:00' })).toBe('2026-11-28T19:00:00.000Z');
+  expect(startOf({ parts: anyone, fromTime: '10:00' })).toBe('2026-11-28T16:00:00.000Z');
+  // Nothing that they want is open: what they asked for.
+  expect(startOf({ lastDate: '2026-11-27', fromTime: '10:00' })).toBe('2026-11-27T16:00:00.000Z');
+  expect(startOf({}, { hours: null })).toBe('2026-11-27T15:00:00.000Z');
 });
 
 test('an empty list says how customers come into it', async () => {

@@ -90,6 +90,10 @@ test('a taken time is asked about, and saved over what is there after a yes', as
   question.getByText('Sat, Nov 21, 10:30 – 11:00 AM');
   question.getByText('and 12 more.');
   question.getByText(/11:00 – 11:30 AM \(held for a customer until 10:08 AM, who would lose it\)/);
+  const classes = (name: string) => question.getByRole('button', { name }).className;
+  expect(classes('Choose another time')).toContain('MuiButton-contained');
+  expect(classes('Book anyway')).not.toContain('MuiButton-contained');
+  expect(document.activeElement?.textContent).toBe('Choose another time');
   await user.click(question.getByRole('button', { name: 'Book anyway' }));
   await screen.findByText('Moved to Sat, Nov 21, 10:30 AM.');
   expect(saves()).toHaveLength(2);
@@ -107,6 +111,19 @@ test('without the plan the plans open', async () => {
   expect(plans.getByText('The calendar needs the Plus plan.')).toBeTruthy();
 });
 
+test('of what repeats only the length is asked about where only that changes', async () => {
+  const series = {
+    id: '5',
+    rule: 'FREQ=DAILY;COUNT=3',
+    firstDate: '2026-11-21',
+    lastDate: '2026-11-23',
+    occurrences: 3,
+  };
+  await drop({ appointment: anAppointment({ series, seriesNumber: 1 }), stretch: 30 });
+  const question = within(await screen.findByRole('dialog', { name: 'Change the length of which ones?' }));
+  question.getByText(/^Each takes as long as this one then\./);
+});
+
 test('what repeats is moved alone, or with others, and they go back together', async () => {
   await import('../../../../web/admin/appointments/series/SeriesScopeDialog');
   const series = {
@@ -121,7 +138,7 @@ test('what repeats is moved alone, or with others, and they go back together', a
     updateAppointmentSeries: () => ({ ids: ['11', '12'], appointment: { ...appointment, version: 2 } }),
   });
   const question = within(await screen.findByRole('dialog', { name: 'Move which ones?' }));
-  question.getByText('Planned as: Every day, 3 times, until Nov 23, 2026.');
+  question.getByText('Planned as: Every day, until Nov 23, 2026.');
   await user.click(question.getByRole('button', { name: 'All' }));
   await screen.findByText('2 of the series are changed.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -21,7 +21,13 @@ export function AppointmentDialog({ id, timeZone, onClose, onBookAgain }: Props)
   const settings = useCalendarPage_SettingsQuery();
   const interval = settings.data?.calendarSettings.bookingInterval;
   if (appointment && interval)
-    return <AppointmentForm key={id} {...{ appointment, interval, timeZone, onClose, onBookAgain }} />;
+    return (
+      <AppointmentForm
+        key={id}
+        place={appointment.seriesPlace}
+        {...{ appointment, interval, timeZone, onClose, onBookAgain }}
+      />
+    );
   return (
     <DialogFrame
       title="Appointment"

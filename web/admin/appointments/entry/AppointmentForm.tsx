@@ -18,7 +18,7 @@ import { formsOf } from '../../forms/select/chosen-forms';
 import { PlanWarning } from '../../plans/PlanWarning';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { mayBeSigned, openForms } from '../open-forms';
-import { SeriesFacts } from '../series/SeriesFacts';
+import { SeriesFacts, type SeriesPlace } from '../series/SeriesFacts';
 import { useSave } from '../series/use-save';
 import { useScopeQuestion } from '../series/use-scope-question';
 import { type Appointment, nameOf } from '../states';
@@ -50,6 +50,7 @@ const AppointmentForms = latePart(() => import('./AppointmentForms'), 'Appointme
 
 interface Props {
   appointment: Appointment;
+  place: SeriesPlace;
   interval: number;
   timeZone: string;
   onClose: () => void;
@@ -58,7 +59,7 @@ interface Props {
 }
 
 /** errorUpdateAppointment: an appointment or event that is there. */
-export function AppointmentForm({ appointment, interval, timeZone, onClose, onBookAgain }: Props) {
+export function AppointmentForm({ appointment, place, interval, timeZone, onClose, onBookAgain }: Props) {
   const may = useMay();
   const formId = useId();
   const [tab, setTab] = useState<EntryTab>('form');
@@ -126,7 +127,7 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
       attempt(() => saveOver(before, { typed, touched: dirtyFields, draftOf: valuesOf, currentOf, send })),
     )();
   async function remove() {
-    if (await deletion.remove(appointment)) leave();
+    if (await deletion.remove(appointment, place)) leave();
   }
   function submit(event: SubmitEvent<HTMLElement>) {
     event.preventDefault();
@@ -157,13 +158,17 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
           <ErrorAlert error={deletion.error} onDismiss={deletion.dismiss} />
           <PlanWarning gate={deletion.gate} />
           {mayWrite && <EntryTitle appointment={appointment} timeZone={timeZone} />}
-          <SeriesFacts appointment={appointment} />
+          <SeriesFacts series={appointment.series} place={place} />
           <FlagActions
             appointment={appointment}
             timeZone={timeZone}
             maySet={may('APPOINTMENT_STATUS')}
             tellsCustomer={tells}
           />
+          {/* In view before a status is pressed, which acts at once. */}
+          {customer && isNews && (
+            <TellField customer={customer} isReachable={isReachable} checked={tells} onChange={setTells} />
+          )}
           {!isEvent && <ArrivalNote id={appointment.id} timeZone={timeZone} />}
           {mayWrite ? (
             <Stack component="form" id={formId} noValidate onSubmit={submit} sx={{ gap: 5 }}>
@@ -200,9 +205,6 @@ export function AppointmentForm({ appointment, interval, timeZone, onClose, onBo
             </Stack>
           ) : (
             <EntryFacts appointment={appointment} timeZone={timeZone} />
-          )}
-          {customer && isNews && (
-            <TellField customer={customer} isReachable={isReachable} checked={tells} onChange={setTells} />
           )}
           <AppointmentCustomer
             appointment={appointment}

@@ -2,6 +2,7 @@ import { refusalOf } from '../../connection/refusal';
 import { useNotice } from '../../pieces/use-notice';
 import { useGatedAttempt } from '../../plans/use-gated-attempt';
 import { useSeries_DeleteMutation } from '../series/series.generated';
+import type { SeriesPlace } from '../series/SeriesFacts';
 import { useScopeQuestion } from '../series/use-scope-question';
 import { type Appointment, nameOf } from '../states';
 import { silent } from './silent';
@@ -34,13 +35,14 @@ export function useDeleteAppointment(tellsCustomer: boolean) {
     /** To render beside the form: which ones of a series. */
     question: scopeQuestion,
     /** True if it is deleted. */
-    async remove(appointment: Appointment): Promise<boolean> {
+    async remove(appointment: Appointment, place: SeriesPlace): Promise<boolean> {
       const { id } = appointment;
       const name = nameOf(appointment);
       const scope = await askScope(appointment, {
         title: 'Delete which ones?',
         note: 'They go from the calendar, counts and statistics, and their times are free again. Who deleted them is kept. Customers get one message about all of them.',
         isDangerous: true,
+        counts: place ? { FOLLOWING: place.following, ALL: place.toCome } : undefined,
       });
       if (!scope) return false;
       return attempt(async () => {

@@ -17,14 +17,15 @@ export function useHours(date: string) {
     skip: !isDate,
     fetchPolicy: 'no-cache',
   });
+  return { hours: (data ?? previousData)?.calendar, readHours: useReadHours() };
+}
+
+/** Reads the hours around a date as they are now. */
+export function useReadHours(): (date: string) => Promise<Hours> {
   const [read] = useAppointmentForm_HoursLazyQuery({ fetchPolicy: 'no-cache' });
-  return {
-    hours: (data ?? previousData)?.calendar,
-    /** As they are now. */
-    async readHours(of: string): Promise<Hours> {
-      const { data: answer, error } = await read({ variables: rangeOf(of) });
-      if (!answer) throw error;
-      return answer.calendar;
-    },
+  return async (date) => {
+    const { data, error } = await read({ variables: rangeOf(date) });
+    if (!data) throw error;
+    return data.calendar;
   };
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../pieces/ActionRow';
 import { AnsweredNote } from './AnsweredNote';
 import { workWords } from '../grid/grid-blocks';
+import { RequestNote } from './RequestNote';
 import { type Appointment, nameOf } from '../states';
 import { momentWords, onClock, rangeWords } from '../time-words';
 
@@ -64,7 +65,7 @@ export function RequestRow({ request, timeZone, isBusy, isAnswered, onAnswer, on
       </Link>
       <Typography>{rangeWords(onClock(startsAt, timeZone), onClock(endsAt, timeZone))}</Typography>
       <Typography color="textSecondary">{workWords(request)}</Typography>
-      {notes && <Typography color="textSecondary">“{notes}”</Typography>}
+      {notes && <RequestNote notes={notes} />}
       <Typography color="textSecondary">Asked {momentWords(onClock(createdAt, timeZone))}</Typography>
     </ActionRow>
   );

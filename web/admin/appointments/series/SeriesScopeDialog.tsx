@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../pieces/DialogFrame';
-import { type Series, seriesWords } from './rule-words';
+import { plannedWords, type Series } from './rule-words';
 import type { Scope, ScopeQuestion } from './use-scope-question';
 
 interface Props extends ScopeQuestion {
@@ -18,7 +18,7 @@ const choices: readonly (readonly [Scope, string])[] = [
 ];
 
 /** For which appointments of a series something is meant. */
-export function SeriesScopeDialog({ title, note, isDangerous = false, series, onChoose, onClose }: Props) {
+export function SeriesScopeDialog({ title, note, isDangerous = false, counts, series, onChoose, onClose }: Props) {
   return (
     <DialogFrame
       title={title}
@@ -30,7 +30,7 @@ export function SeriesScopeDialog({ title, note, isDangerous = false, series, on
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Planned as: {seriesWords(series)}.</Typography>
+        <Typography>Planned as: {plannedWords(series)}.</Typography>
         <Typography color="textSecondary">{note} Of the others, those that have begun stay as they are.</Typography>
         <Box role="group" aria-label="Which ones" sx={{ display: 'grid', gap: 2 }}>
           {choices.map(([scope, words], index) => (
@@ -42,7 +42,7 @@ export function SeriesScopeDialog({ title, note, isDangerous = false, series, on
               onClick={() => onChoose(scope)}
               sx={{ minHeight: 'var(--touch)' }}
             >
-              {words}
+              {counts?.[scope] ? `${words}: ${counts[scope]}` : words}
             </Button>
           ))}
         </Box>

@@ -59,6 +59,10 @@ export function ruleWords(rule: string): string {
   return `${frequencyWords(rule)}, ${count ? `${count} times` : `until ${dateWords(`${year}-${month}-${day}`)}`}`;
 }
 
+/** 'Every second Tuesday, until Mar 3, 2026'; how many there are is another matter, as some are skipped. */
+export const plannedWords = ({ rule, lastDate }: Pick<Series, 'rule' | 'lastDate'>): string =>
+  `${frequencyWords(rule)}, until ${dateWords(lastDate)}`;
+
 /** 'Every second Tuesday, 12 times, until Mar 3, 2026'. */
 export const seriesWords = ({
   rule,

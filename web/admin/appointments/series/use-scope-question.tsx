@@ -13,6 +13,8 @@ export interface ScopeQuestion {
   /** What it does. */
   note: string;
   isDangerous?: boolean;
+  /** How many it is for, where that is known. */
+  counts?: Partial<Record<Scope, number>> | undefined;
 }
 
 interface ScopeQuestions {
