@@ -26,6 +26,7 @@ const CHECK_IN = 'the check-in of an Appointment has a resolver of its own';
 const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
   AgreementViewer_Form: FORM,
+  AppointmentDialog_Appointment: 'the place of an Appointment in its series has a resolver of its own',
   AppointmentDialog_CheckIn: CHECK_IN,
   CalendarPage_Arrivals: CHECK_IN,
   CalendarPage_Calendar: CHECK_IN,
