@@ -25,7 +25,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
   if (isOver || triesLeft <= 0)
     return (
       <div className={style.step}>
-        <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
+        <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
         <p role="alert" className={style.notice}>
           {t(isOver ? 'standby.codeOver' : 'standby.triesOver')}
         </p>
@@ -38,7 +38,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
     );
   return (
     <div className={style.step}>
-      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
+      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
       <p>{t('standby.codeSent', { channel: sentBy, to: sentTo })}</p>
       {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => void flow.resend('EMAIL')} />}
       <CodeForm
@@ -75,7 +75,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
         ) : (
           <p className={style.note}>{t('bookingSteps.noMoreSends')}</p>
         )}
-        <button type="button" className="button" data-kind="quiet" onClick={flow.begin}>
+        <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
           {t('app.goBack')}
         </button>
       </div>
