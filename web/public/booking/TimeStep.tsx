@@ -40,7 +40,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
   const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
   const month = draft.month >= months.first && draft.month <= months.last ? draft.month : months.first;
   const span = partOfMonth(month, firstDate, lastDate);
-  const lacksItems = isReady && needsItems && productIds.length === 0;
+  const lacksItems = needsItems && productIds.length === 0;
   const { times, failure, readAgain } = useMonthTimes(
     isReady && !draft.hold && !lacksItems && span
       ? { businessId: business.id, ...span, staffId: draft.staffId, productIds }

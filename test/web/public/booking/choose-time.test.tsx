@@ -1,7 +1,22 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { refuse } from '../../mock-schema';
-import { alertText, CUT, facts, monthTimes, openBooking, part, select, timesOn, title } from './a-booking';
+import { act, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
+import { openPage } from '../../../../web/public/open-page';
+import { PublicApp } from '../../../../web/public/PublicApp';
+import { mockRequest, refuse } from '../../mock-schema';
+import {
+  alertText,
+  BOOK,
+  bookingServer,
+  CUT,
+  facts,
+  monthTimes,
+  openBooking,
+  part,
+  select,
+  timesOn,
+  title,
+} from './a-booking';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -170,6 +185,30 @@ describe('Continue', () => {
 });
 
 describe('items', () => {
+  test('before the script the button waits for it, and no month is drawn where an item is needed first', async () => {
+    const { request } = mockRequest(bookingServer());
+    history.replaceState(null, '', BOOK);
+    const first = await openPage(request, new URL(location.href), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={() => () => undefined} first={first} />);
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Select items/);
+    expect(html).not.toContain('role="grid"');
+  });
+
+  test('say that they are on their way; the focus is in the dialog, and its button stays the same one', async () => {
+    select();
+    const { user, press, settled } = await openBooking();
+    const button = screen.getByRole('button', { name: 'Select items' });
+    act(() => button.click());
+    expect(part('Selected items').getByRole('status').textContent).toBe('LOADING');
+    await settled(() => undefined);
+    const dialog = screen.getByRole('dialog', { name: 'Select items' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).not.toBe('Done');
+    await user.click(screen.getByRole('checkbox', { name: /^Item 2/ }));
+    await press('Done');
+    expect(screen.getByRole('button', { name: 'Edit item(s)' })).toBe(button);
+  });
+
   test('are edited: staff who do not do them cannot be chosen, and a time that is too short for them goes', async () => {
     let minutes = 30;
     const { user, press, chooseTime } = await openBooking({
