@@ -4,6 +4,7 @@ import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { CodeForm } from '../booking/verify/CodeForm';
 import { NotSentNotice } from '../booking/verify/NotSentNotice';
+import { sentToText } from '../booking/verify/sent-to';
 import { useBookingRefusal } from '../booking/verify/use-booking-refusal';
 import type { RequestFlow } from './use-request-standby';
 
@@ -39,7 +40,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
   return (
     <div className={style.step}>
       <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
-      <p>{t('standby.codeSent', { channel: sentBy, to: sentTo })}</p>
+      <p>{t('standby.codeSent', { channel: sentBy, to: sentToText(sentTo) })}</p>
       {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => void flow.resend('EMAIL')} />}
       <CodeForm
         isBusy={isBusy}

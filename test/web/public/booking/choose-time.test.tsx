@@ -1,22 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server.edge';
-import { openPage } from '../../../../web/public/open-page';
-import { PublicApp } from '../../../../web/public/PublicApp';
-import { mockRequest, refuse } from '../../mock-schema';
-import {
-  alertText,
-  BOOK,
-  bookingServer,
-  CUT,
-  facts,
-  monthTimes,
-  openBooking,
-  part,
-  select,
-  timesOn,
-  title,
-} from './a-booking';
+import { refuse } from '../../mock-schema';
+import { alertText, CUT, facts, monthTimes, openBooking, part, select, timesOn, title } from './a-booking';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -90,10 +75,32 @@ describe('the month', () => {
           args.firstDate < '2031-02' ? { ...monthTimes(root, args), days: [] } : monthTimes(root, args),
       },
     });
+    // The first look is at a month with a free time; the one before is a press away.
+    screen.getByText('February 2031');
+    expect(day('Monday, February 3').getAttribute('aria-disabled')).toBe('false');
+    await press('Previous month');
     screen.getByText('Nothing is free in January 2031.');
     await press('Show February 2031');
     screen.getByText('February 2031');
-    expect(day('Monday, February 3').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('is the first one where the next two are as full', async () => {
+    const opened = await openBooking({
+      Query: {
+        bookingOffer: () => facts({ lastDate: '2031-06-30' }),
+        bookableTimes: (root, args: { firstDate: string; days: number }) => ({ ...monthTimes(root, args), days: [] }),
+      },
+    });
+    screen.getByText('Nothing is free in January 2031.');
+    expect(asked(opened)).toHaveLength(3);
+  });
+
+  test('has a bar that floats only once there is a time in it', async () => {
+    const { chooseTime } = await openBooking();
+    const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!;
+    expect(bar.dataset.floats).toBeUndefined();
+    await chooseTime();
+    expect(bar.dataset.floats).toBe('true');
   });
 
   test('that cannot be read says why, and is read again', async () => {
@@ -185,15 +192,6 @@ describe('Continue', () => {
 });
 
 describe('items', () => {
-  test('before the script the button waits for it, and no month is drawn where an item is needed first', async () => {
-    const { request } = mockRequest(bookingServer());
-    history.replaceState(null, '', BOOK);
-    const first = await openPage(request, new URL(location.href), 'en');
-    const html = renderToString(<PublicApp request={request} subscribe={() => () => undefined} first={first} />);
-    expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Select items/);
-    expect(html).not.toContain('role="grid"');
-  });
-
   test('say that they are on their way; the focus is in the dialog, and its button stays the same one', async () => {
     select();
     const { user, press, settled } = await openBooking();
