@@ -39,6 +39,8 @@ export function ItemsDialog({ reading, items, onReadAgain, onChange, onClose }: 
     // Without what was archived since it was chosen.
     const next = offered ? chosen.filter(({ id }) => offered.some((item) => item.id === id)) : [...chosen];
     if (JSON.stringify(next) !== JSON.stringify(items)) onChange(next);
+    // While it is on the page, or the focus does not go back to the button.
+    content.current?.closest('dialog')?.close();
     onClose();
   };
   return (
