@@ -183,6 +183,13 @@ const chunkGroups = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
+  // Of all that customers read of themselves, and the steps of those that have some: booking and the wish for a freed time.
+  {
+    name: 'OwnFrame',
+    test: /web\/public\/(?:own-data\/OwnFrame\.(?:tsx|module\.css)|booking\/use-step)/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'booking',
     test: /web\/public\/booking\/(?!verify\/|ItemsDialog)/,

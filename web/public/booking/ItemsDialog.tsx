@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ItemPicker } from '../../catalogue/ItemPicker';
 import { maxVisitItems } from '../../limits';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { useRequest } from '../app-context';
-import { readOfferedItems, type OfferedItem } from '../check-in/offered-items';
+import type { OfferedItem } from '../check-in/offered-items';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { LateFailure } from '../LateFailure';
@@ -11,38 +10,43 @@ import { asRequestError, type Failure } from '../request';
 import style from './BookingView.module.css';
 import type { VisitItem } from './kept-booking';
 
-interface Props {
-  businessId: string;
+export interface DialogProps {
+  /** What can be booked, on its way. */
+  reading: Promise<OfferedItem[]>;
   items: readonly VisitItem[];
   onChange(items: VisitItem[]): void;
+  onReadAgain(): void;
   onClose(): void;
 }
 
 const itemOf = ({ id, name, price, durationMinutes }: OfferedItem): VisitItem => ({ id, name, price, durationMinutes });
 
 /** What can be booked, to choose from. The choice counts once the dialog is closed: times are read for it then. */
-export function ItemsDialog({ businessId, items, onChange, onClose }: Props) {
+export function ItemsDialog({ reading, items, onReadAgain, onChange, onClose }: DialogProps) {
   const t = useTranslate();
-  const request = useRequest();
   const refusalText = useRefusalText();
   const [offered, setOffered] = useState<OfferedItem[]>();
   const [failure, setFailure] = useState<Failure>();
   const [chosen, setChosen] = useState(items);
-  const load = useCallback(() => {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
     setFailure(undefined);
-    readOfferedItems(request, businessId).then(setOffered, (error: unknown) => setFailure(asRequestError(error)));
-  }, [request, businessId]);
-  useEffect(load, [load]);
+    reading.then(setOffered, (error: unknown) => setFailure(asRequestError(error)));
+  }, [reading]);
+  // Not on Done, which alone is there while the items are read.
+  useEffect(() => content.current?.focus(), []);
   const close = () => {
     // Without what was archived since it was chosen.
     const next = offered ? chosen.filter(({ id }) => offered.some((item) => item.id === id)) : [...chosen];
     if (JSON.stringify(next) !== JSON.stringify(items)) onChange(next);
+    // While it is on the page, or the focus does not go back to the button.
+    content.current?.closest('dialog')?.close();
     onClose();
   };
   return (
     <ModalDialog title={t('booking.selectItems')} onClose={close}>
-      <div className={style.picker}>
-        {failure && <LateFailure message={refusalText(failure)} onRetry={load} />}
+      <div ref={content} tabIndex={-1} className={style.picker}>
+        {failure && <LateFailure message={refusalText(failure)} onRetry={onReadAgain} />}
         {!offered && !failure && <p className={style.note}>{t('app.loading')}</p>}
         {offered?.length === 0 && <p className={style.note}>{t('products.none')}</p>}
         {offered && offered.length > 0 && (

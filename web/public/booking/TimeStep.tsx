@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { maxNotes } from '../../limits';
 import { AlertBox } from '../../ui/AlertBox';
 import { clockTime } from '../../ui/clock-time';
@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { LateFailure } from '../LateFailure';
 import style from './BookingView.module.css';
-import { daysBetween, monthOf, partOfMonth } from './calendar-dates';
+import { addMonths, daysBetween, monthOf, partOfMonth } from './calendar-dates';
 import { ItemsPart } from './ItemsPart';
 import { MonthCalendar } from './MonthCalendar';
 import { StaffPart } from './StaffPart';
@@ -16,6 +16,9 @@ import { StepTitle } from './StepTitle';
 import { TimesPart } from './TimesPart';
 import { useMonthTimes } from './use-month-times';
 import { dateText, monthText } from './visit-words';
+
+/** So many months are looked at for the first free time. */
+const firstLook = 3;
 
 interface Props {
   data: Pick<BookingData, 'business' | 'booking'> & Partial<Pick<BookingData, 'vanityName'>>;
@@ -38,9 +41,12 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
   const { firstDate, lastDate, needsItems, timeZone } = booking;
   const productIds = draft.items.map(({ id }) => id);
   const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
-  const month = draft.month >= months.first && draft.month <= months.last ? draft.month : months.first;
+  /** How many months without a free time were passed over, while the visitor chose none. */
+  const [passed, setPassed] = useState(0);
+  const chosenMonth = draft.month >= months.first && draft.month <= months.last ? draft.month : '';
+  const month = chosenMonth || addMonths(months.first, passed);
   const span = partOfMonth(month, firstDate, lastDate);
-  const lacksItems = isReady && needsItems && productIds.length === 0;
+  const lacksItems = needsItems && productIds.length === 0;
   const { times, failure, readAgain } = useMonthTimes(
     isReady && !draft.hold && !lacksItems && span
       ? { businessId: business.id, ...span, staffId: draft.staffId, productIds }
@@ -51,9 +57,15 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
   const day = draft.date ? dayOn(draft.date) : undefined;
   const dayTimes = day?.times;
   const freeDays = times?.days.filter((each) => each.times.length > 0).length;
+  useEffect(() => {
+    if (freeDays !== 0 || chosenMonth) return;
+    if (passed + 1 < firstLook && month < months.last) setPassed(passed + 1);
+    else change({ month: months.first });
+  }, [freeDays, chosenMonth, passed, month, months.first, months.last, change]);
   const startsAt = dayTimes?.includes(draft.startsAt) ? draft.startsAt : '';
   const choose = (part: Parameters<typeof change>[0]) => {
     setWarning(undefined);
+    setPassed(0);
     change(part);
   };
   const goOn = () => {
@@ -155,7 +167,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
           onDismiss={() => setWarning(undefined)}
         />
       )}
-      <div className={style.bar}>
+      <div className={style.bar} data-floats={startsAt ? true : undefined}>
         <p role="status">
           {startsAt &&
             t('booking.at', { date: dateText(draft.date, locale), time: clockTime(startsAt, timeZone, locale) })}

@@ -79,12 +79,14 @@ export function TimesPart(props: Props) {
           <p role="status" className={style.note}>
             {t('booking.noneInMonth', { month: monthText(month, locale) })}
           </p>
-          {next <= lastMonth && (
-            <button type="button" className="button" data-kind="quiet" onClick={() => onMonth(next)}>
-              {t('booking.showMonth', { month: monthText(next, locale) })}
-            </button>
-          )}
-          {vanityName && hasHours && <TellMe of={vanityName} on={month} />}
+          <div className={style.ways}>
+            {next <= lastMonth && (
+              <button type="button" className="button" data-kind="quiet" onClick={() => onMonth(next)}>
+                {t('booking.showMonth', { month: monthText(next, locale) })}
+              </button>
+            )}
+            {vanityName && hasHours && <TellMe of={vanityName} on={month} />}
+          </div>
         </>
       )}
       {!isReading && freeDays !== 0 && !date && <p className={style.note}>{t('booking.dateFirst')}</p>}

@@ -9,8 +9,8 @@ export interface VisitItem {
   durationMinutes: number | null;
 }
 
-/** What this tab keeps of a booking at a business, so that Back and a reload lose nothing: the selected items, and apart from them all else. */
-export type Kept = 'items' | 'draft';
+/** What this tab keeps of a booking at a business, so that Back and a reload lose nothing: the selected items, all else of a booking, and the wish for a time that frees up. */
+export type Kept = 'items' | 'draft' | 'standby';
 
 const keyOf = (what: Kept, businessId: string) => `greeter.booking.${what}.${businessId}`;
 

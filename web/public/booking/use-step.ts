@@ -20,7 +20,8 @@ export function useStep() {
     return () => removeEventListener('popstate', onBack);
   }, []);
   const go = useCallback((next: Step, { replace = false }: { replace?: boolean } = {}) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', next === 'time' ? location.pathname : `#${next}`);
+    const address = next === 'time' ? location.pathname + location.search : `#${next}`;
+    history[replace ? 'replaceState' : 'pushState'](null, '', address);
     setStep(next);
     setHasMoved(true);
   }, []);

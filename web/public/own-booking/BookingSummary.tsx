@@ -62,7 +62,7 @@ export function BookingSummary({ flow, booking, isOpen }: Props) {
           </a>
         )}
         {isLive && canCancel && (
-          <button type="button" className="button" data-kind="danger" onClick={() => setAsks(true)}>
+          <button type="button" className={`button ${style.danger}`} data-kind="quiet" onClick={() => setAsks(true)}>
             {t('ownBooking.cancel')}
           </button>
         )}

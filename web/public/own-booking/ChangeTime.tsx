@@ -122,7 +122,7 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
           onDismiss={() => setAsksForTime(false)}
         />
       )}
-      <div className={style.bar}>
+      <div className={style.bar} data-floats={startsAt ? true : undefined}>
         <p role="status">{startsAt && timeOf(startsAt)}</p>
         <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
           {t(isBusy ? 'ownBooking.changing' : 'ownBooking.changeConfirm')}

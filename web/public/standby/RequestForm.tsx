@@ -12,20 +12,17 @@ import type { Failure } from '../request';
 import type { RequestData } from './load-request';
 import type { RequestFlow } from './use-request-standby';
 import { reasonOf } from './standby-words';
-import type { When } from './wanted-days';
 
 interface Props {
   data: RequestData;
   flow: RequestFlow;
-  when: When;
-  onBack(): void;
 }
 
 /** Fields whose refusal means that nothing that frees up could be booked. */
 const notBookable: ReadonlySet<string> = new Set(['firstDate', 'lastDate', 'parts']);
 
 /** The wanted days and times, who waits, and how they are told. */
-export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
+export function RequestForm({ data: { booking }, flow }: Props) {
   const t = useTranslate();
   const refusalText = useBookingRefusal();
   const { draft, change, isBusy, isReady, failure, dismiss } = flow;
@@ -36,7 +33,7 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
     return notBookable.has(fieldOf(refusal) ?? '') ? t('standby.notBookable') : refusalText(refusal);
   }
   const channel = booking.hasTexts ? (draft.channel ?? 'TEXT') : 'EMAIL';
-  const ask = (by: CodeChannel) => void flow.ask({ ...when, channel: by });
+  const ask = (by: CodeChannel) => void flow.ask(by);
   const form = useContactForm({
     draft,
     isBusy,
@@ -48,7 +45,7 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
   const member = booking.staff.find(({ id }) => id === draft.staffId);
   return (
     <form className={style.step} noValidate aria-busy={!isReady} onSubmit={form.submit}>
-      <StepTitle text={t('bookingSteps.details')} hasMoved />
+      <StepTitle text={t('bookingSteps.details')} hasMoved={flow.hasMoved} />
       <section className={style.part} aria-label={t('standby.visit')}>
         <h2>{t('standby.visit')}</h2>
         {draft.items.length > 0 && <p>{draft.items.map(({ name }) => name).join(', ')}</p>}
@@ -82,7 +79,7 @@ export function RequestForm({ data: { booking }, flow, when, onBack }: Props) {
         >
           {t(isBusy ? 'bookingSteps.sendingCode' : 'bookingSteps.sendCode')}
         </button>
-        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+        <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
           {t('app.goBack')}
         </button>
       </div>

@@ -4,6 +4,7 @@ import style from '../booking/BookingView.module.css';
 import { StepTitle } from '../booking/StepTitle';
 import { CodeForm } from '../booking/verify/CodeForm';
 import { NotSentNotice } from '../booking/verify/NotSentNotice';
+import { sentToText } from '../booking/verify/sent-to';
 import { useBookingRefusal } from '../booking/verify/use-booking-refusal';
 import type { RequestFlow } from './use-request-standby';
 
@@ -25,7 +26,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
   if (isOver || triesLeft <= 0)
     return (
       <div className={style.step}>
-        <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
+        <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
         <p role="alert" className={style.notice}>
           {t(isOver ? 'standby.codeOver' : 'standby.triesOver')}
         </p>
@@ -38,8 +39,8 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
     );
   return (
     <div className={style.step}>
-      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved />
-      <p>{t('standby.codeSent', { channel: sentBy, to: sentTo })}</p>
+      <StepTitle text={t('bookingSteps.codeTitle')} hasMoved={flow.hasMoved} />
+      <p>{t('standby.codeSent', { channel: sentBy, to: sentToText(sentTo) })}</p>
       {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => void flow.resend('EMAIL')} />}
       <CodeForm
         isBusy={isBusy}
@@ -75,7 +76,7 @@ export function StandbyCode({ flow }: { flow: RequestFlow }) {
         ) : (
           <p className={style.note}>{t('bookingSteps.noMoreSends')}</p>
         )}
-        <button type="button" className="button" data-kind="quiet" onClick={flow.begin}>
+        <button type="button" className="button" data-kind="quiet" onClick={() => history.back()}>
           {t('app.goBack')}
         </button>
       </div>

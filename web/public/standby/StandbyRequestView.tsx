@@ -8,11 +8,12 @@ import { LateFailure } from '../LateFailure';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { RequestData } from './load-request';
 import style from './Standby.module.css';
+import { useKeptRequest, type KeptRequest } from './use-kept-request';
 import { useVisitHours } from './use-visit-hours';
-import { dayOf, daysOfMonth, type Days, hoursWithin, type When } from './wanted-days';
+import { dayOf, daysOfMonth, type Days, hoursWithin } from './wanted-days';
 import { WhenForm } from './WhenForm';
 
-function LateSteps(props: { data: RequestData; when: When | null; onBack(): void }) {
+function LateSteps(props: { data: RequestData; kept: KeptRequest }) {
   const { language } = useLanguage();
   const load = useCallback(async () => {
     const [module] = await Promise.all([import('./RequestSteps'), loadMessages(language, ['bookingSteps'])]);
@@ -26,8 +27,8 @@ function LateSteps(props: { data: RequestData; when: When | null; onBack(): void
 export function StandbyRequestView({ data }: { data: RequestData }) {
   const t = useTranslate();
   const { business, vanityName, booking, wanted } = data;
-  const [when, setWhen] = useState<When | null>(null);
-  const [isGoing, setIsGoing] = useState(false);
+  const kept = useKeptRequest(business.id, wanted);
+  const { when } = kept;
   const [lacksItems, setLacksItems] = useState(false);
   // After the first drawing, which is the server's.
   useEffect(() => {
@@ -41,8 +42,8 @@ export function StandbyRequestView({ data }: { data: RequestData }) {
   const [day, month] = [withHours(dayOf(date, booking)), withHours(ofMonth)];
   return (
     <OwnFrame business={{ name: business.name, vanityName }} offlineMessage={t('standby.offline')}>
-      {!booking.isOpen || isGoing ? (
-        <LateSteps data={data} when={booking.isOpen ? when : null} onBack={() => setIsGoing(false)} />
+      {!booking.isOpen || kept.step !== 'time' ? (
+        <LateSteps data={data} kept={kept} />
       ) : (
         <div className={style.step}>
           <h1>{t('standby.title', { business: business.name })}</h1>
@@ -57,14 +58,14 @@ export function StandbyRequestView({ data }: { data: RequestData }) {
             </>
           ) : (
             <WhenForm
-              key={day ? 'day' : 'month'}
+              key={`${day ? 'day' : 'month'}${when ? ' again' : ''}`}
               day={day}
               month={month}
               hours={hours}
               first={when}
               onNext={(next) => {
-                setWhen(next);
-                setIsGoing(true);
+                kept.change({ when: next });
+                kept.go('details');
               }}
             />
           )}

@@ -38,7 +38,10 @@ export function WhenForm({ day, month, hours, first, onNext }: Props) {
     });
   };
   const option = (these: Days | null, label: string) =>
-    these && (
+    these &&
+    (!day || !month ? (
+      <p>{label}</p>
+    ) : (
       <label className={style.option}>
         <input
           type="radio"
@@ -51,7 +54,7 @@ export function WhenForm({ day, month, hours, first, onNext }: Props) {
         />
         {label}
       </label>
-    );
+    ));
   const select = (end: 'from' | 'to', label: string) => (
     <div>
       <label htmlFor={`${id}-${end}`}>{label}</label>

@@ -1,18 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maxCodeTries } from '../../limits';
 import type { CodeChannel } from '../../schema.generated';
 import { useNavigate, useRequest } from '../app-context';
 import { failureKind, isCodeGone } from '../booking/booking-failure';
 import type { BookingDraft } from '../booking/booking-draft';
+import { keep } from '../booking/kept-booking';
 import { useBookingDraft } from '../booking/use-booking-draft';
 import { asRequestError, type Failure } from '../request';
 import { standbyPath } from './paths';
-import {
-  Standby_ConfirmDocument,
-  Standby_RequestDocument,
-  Standby_ResendDocument,
-  type StandbyCodeFactsFragment,
-} from './standby.generated';
+import { Standby_ConfirmDocument, Standby_RequestDocument, Standby_ResendDocument } from './standby.generated';
+import type { KeptRequest } from './use-kept-request';
 import type { When } from './wanted-days';
 
 interface Wish extends When {
@@ -34,16 +31,16 @@ const inputOf = (draft: BookingDraft, { firstDate, lastDate, fromTime, toTime, c
 });
 
 /** A request on its way: what was entered, whether the code was sent, and what can be done. It knows what was entered to book. */
-export function useRequestStandby(businessId: string) {
+export function useRequestStandby(businessId: string, kept: KeptRequest) {
   const request = useRequest();
   const navigate = useNavigate();
   const { draft, isReady, change } = useBookingDraft(businessId);
-  const [sent, setSent] = useState<StandbyCodeFactsFragment>();
-  const [wrongCodes, setWrongCodes] = useState(0);
-  const [isOver, setIsOver] = useState(false);
+  const { when, sent, wrongCodes, isOver, step, hasMoved, go } = kept;
   const [isBusy, setIsBusy] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  // A refusal is about the step in which it came.
+  useEffect(() => setFailure(undefined), [step]);
 
   async function run(work: () => Promise<void>) {
     if (isBusy) return;
@@ -55,8 +52,8 @@ export function useRequestStandby(businessId: string) {
       const refusal = asRequestError(error);
       const kind = failureKind(refusal);
       if (kind === 'closed') setIsClosed(true);
-      if (kind === 'wrongCode') setWrongCodes((count) => count + 1);
-      if (sent && isCodeGone(refusal)) setIsOver(true);
+      if (kind === 'wrongCode') kept.change({ wrongCodes: wrongCodes + 1 });
+      if (sent && isCodeGone(refusal)) kept.change({ isOver: true });
       setFailure(refusal);
     }
     setIsBusy(false);
@@ -66,6 +63,7 @@ export function useRequestStandby(businessId: string) {
     draft,
     isReady,
     change,
+    hasMoved,
     sent,
     isBusy,
     isClosed,
@@ -73,26 +71,30 @@ export function useRequestStandby(businessId: string) {
     triesLeft: maxCodeTries - wrongCodes,
     isOver,
     dismiss: () => setFailure(undefined),
-    ask: (wish: Wish) =>
+    ask: (channel: CodeChannel) =>
       run(async () => {
-        const { requestStandby } = await request(Standby_RequestDocument, { businessId, input: inputOf(draft, wish) });
-        setWrongCodes(0);
-        setIsOver(false);
-        setSent(requestStandby);
+        if (!when) return;
+        const input = inputOf(draft, { ...when, channel });
+        const { requestStandby } = await request(Standby_RequestDocument, { businessId, input });
+        kept.change({ sent: requestStandby, wrongCodes: 0, isOver: false });
+        go('code');
       }),
     resend: (channel: CodeChannel) =>
       run(async () => {
-        if (sent) setSent((await request(Standby_ResendDocument, { token: sent.token, channel })).resendStandbyCode);
+        if (!sent) return;
+        const { resendStandbyCode } = await request(Standby_ResendDocument, { token: sent.token, channel });
+        kept.change({ sent: resendStandbyCode });
       }),
     confirm: (code: string) =>
       run(async () => {
         if (!sent) return;
         await request(Standby_ConfirmDocument, { token: sent.token, code });
+        keep('standby', businessId, {});
         navigate(standbyPath(sent.token), { replace: true });
       }),
     begin: () => {
-      setFailure(undefined);
-      setSent(undefined);
+      kept.change({ sent: null });
+      go('details', { replace: true });
     },
   };
 }

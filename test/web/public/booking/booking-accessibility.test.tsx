@@ -6,7 +6,7 @@ import { openPage } from '../../../../web/public/open-page';
 import { PublicApp } from '../../../../web/public/PublicApp';
 import { noSubscription } from '../../../../web/public/subscribe';
 import { mockRequest } from '../../mock-schema';
-import { BOOK, bookingServer, CUT, openBooking, select, title } from './a-booking';
+import { BOOK, bookingServer, facts, CUT, openBooking, select, title } from './a-booking';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -55,12 +55,19 @@ test('in Spanish', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Por favor, escriba su nombre.');
 });
 
-test('the server renders the month and whom one can choose', async () => {
-  const { request } = mockRequest(bookingServer());
-  const open = await openPage(request, new URL(BOOK, 'https://greeter.example'), 'en');
-  const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={open} />);
-  document.body.innerHTML = html;
-  expect(screen.getByText('January 2031')).toBeTruthy();
-  screen.getByText('Theo');
-  document.body.innerHTML = '';
-});
+test.each([true, false])(
+  'the server renders whom one can choose, and the month or what comes first %s',
+  async (needsItems) => {
+    const { request } = mockRequest(bookingServer({ Query: { bookingOffer: () => facts({ needsItems }) } }));
+    const open = await openPage(request, new URL(BOOK, 'https://greeter.example'), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={open} />);
+    document.body.innerHTML = html;
+    screen.getByText('Theo');
+    const button = screen.queryByRole<HTMLButtonElement>('button', { name: 'Select items' });
+    expect([button?.disabled, Boolean(screen.queryByText('January 2031'))]).toEqual([
+      needsItems || undefined,
+      !needsItems,
+    ]);
+    document.body.innerHTML = '';
+  },
+);

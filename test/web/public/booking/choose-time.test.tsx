@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { refuse } from '../../mock-schema';
 import { alertText, CUT, facts, monthTimes, openBooking, part, select, timesOn, title } from './a-booking';
 
@@ -75,10 +75,32 @@ describe('the month', () => {
           args.firstDate < '2031-02' ? { ...monthTimes(root, args), days: [] } : monthTimes(root, args),
       },
     });
+    // The first look is at a month with a free time; the one before is a press away.
+    screen.getByText('February 2031');
+    expect(day('Monday, February 3').getAttribute('aria-disabled')).toBe('false');
+    await press('Previous month');
     screen.getByText('Nothing is free in January 2031.');
     await press('Show February 2031');
     screen.getByText('February 2031');
-    expect(day('Monday, February 3').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('is the first one where the next two are as full', async () => {
+    const opened = await openBooking({
+      Query: {
+        bookingOffer: () => facts({ lastDate: '2031-06-30' }),
+        bookableTimes: (root, args: { firstDate: string; days: number }) => ({ ...monthTimes(root, args), days: [] }),
+      },
+    });
+    screen.getByText('Nothing is free in January 2031.');
+    expect(asked(opened)).toHaveLength(3);
+  });
+
+  test('has a bar that floats only once there is a time in it', async () => {
+    const { chooseTime } = await openBooking();
+    const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!;
+    expect(bar.dataset.floats).toBeUndefined();
+    await chooseTime();
+    expect(bar.dataset.floats).toBe('true');
   });
 
   test('that cannot be read says why, and is read again', async () => {
@@ -170,6 +192,28 @@ describe('Continue', () => {
 });
 
 describe('items', () => {
+  test('say that they are on their way; the focus is in the dialog, and its button stays the same one', async () => {
+    select();
+    const { user, press, settled } = await openBooking();
+    const button = screen.getByRole('button', { name: 'Select items' });
+    act(() => button.click());
+    expect(part('Selected items').getByRole('status').textContent).toBe('LOADING');
+    await settled(() => undefined);
+    const dialog = screen.getByRole('dialog', { name: 'Select items' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).not.toBe('Done');
+    await user.click(screen.getByRole('checkbox', { name: /^Item 2/ }));
+    // A browser gives the focus back if the dialog is closed before it goes.
+    const wasThere: boolean[] = [];
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function note(this: Element) {
+      wasThere.push(this.isConnected);
+    });
+    await press('Done');
+    expect(wasThere[0]).toBe(true);
+    close.mockRestore();
+    expect(screen.getByRole('button', { name: 'Edit item(s)' })).toBe(button);
+  });
+
   test('are edited: staff who do not do them cannot be chosen, and a time that is too short for them goes', async () => {
     let minutes = 30;
     const { user, press, chooseTime } = await openBooking({

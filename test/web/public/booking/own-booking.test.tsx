@@ -192,6 +192,8 @@ describe('the page of a booking', () => {
 describe('canceling', () => {
   test('asks first', async () => {
     const opened = await open();
+    // Not as loud as the change of the time.
+    expect(screen.getByRole('button', { name: 'Cancel booking' }).dataset.kind).toBe('quiet');
     await opened.press('Cancel booking');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
     dialog.getByText('Wednesday, January 8 at 10:00 AM');

@@ -26,8 +26,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-const kept = () =>
-  JSON.parse(sessionStorage.getItem('greeter.booking.draft.7')!) as { hold: unknown; firstName: string };
+const kept = () => JSON.parse(sessionStorage.getItem('greeter.booking.draft.7')!) as Record<string, unknown>;
 /** Holds that are refused so often, then granted. */
 const refusedOnce = (code: string, details: object = {}, field?: string): MockServer => {
   const holdTime = jest.fn((_root: unknown, { input }: { input: { channel: string; startsAt: string } }) =>
@@ -137,6 +136,7 @@ describe('a time that is gone', () => {
     const opened = await openBooking(taken());
     await opened.toCode();
     expect(alertText()).toContain('That time was taken meanwhile. These are free:');
+    expect(screen.getByText('Monday, January 6 at 10:30 AM', { selector: 's' })).toBeTruthy();
     await opened.press('Monday, February 3 at 11:00 AM');
     expect(opened.named('Booking_Hold').at(-1)!.variables.input).toMatchObject({
       startsAt: '2031-02-03T16:00:00.000Z',

@@ -13,6 +13,7 @@ import { HoldOver } from './HoldOver';
 import { HoldClock } from './HoldClock';
 import { NotSentNotice } from './NotSentNotice';
 import { useBookingRefusal } from './use-booking-refusal';
+import { sentToText } from './sent-to';
 import type { StepProps } from '../step-props';
 import { StepTitle } from '../StepTitle';
 
@@ -56,7 +57,7 @@ export function CodeStep({ data, flow }: StepProps) {
         />
       ) : (
         <>
-          <p>{t('bookingSteps.sentBy', { channel: hold.sentBy, to: hold.sentTo })}</p>
+          <p>{t('bookingSteps.sentBy', { channel: hold.sentBy, to: sentToText(hold.sentTo) })}</p>
           <p className={style.notice}>{t('bookingSteps.notYet')}</p>
           <HoldClock hold={hold} now={now} timeZone={data.booking.timeZone} />
           {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => setAsksEmail(true)} />}

@@ -45,6 +45,7 @@ export function DetailsStep({ data, flow }: StepProps) {
         <VisitOverview
           data={data}
           startsAt={draft.startsAt}
+          isTaken={kind === 'timeTaken'}
           items={draft.items.map(({ name }) => name)}
           staff={staff.find(({ id }) => id === draft.staffId)?.firstName ?? null}
         />

@@ -22,12 +22,13 @@ export function FreeTimes({ times, timeZone, isBusy, onChoose, onOther }: Props)
       <p>
         {t('bookingSteps.timeTaken')} {times.length > 0 && t('bookingSteps.freeTimes')}
       </p>
-      <div className={style.actions}>
+      <div className={style.choices}>
         {times.map((instant) => (
           <button
             key={instant}
             type="button"
             className="button"
+            data-kind="quiet"
             aria-disabled={isBusy}
             onClick={() => onChoose(instant)}
           >

@@ -7,19 +7,22 @@ import { visitText } from '../visit-words';
 interface Props {
   data: BookingData;
   startsAt: string;
+  /** The time was taken by somebody else meanwhile. */
+  isTaken?: boolean;
   items: readonly string[];
   /** First name; null for anyone. */
   staff: string | null;
 }
 
 /** Date and time, location, and what it is for. */
-export function VisitOverview({ data: { business, booking }, startsAt, items, staff }: Props) {
+export function VisitOverview({ data: { business, booking }, startsAt, isTaken = false, items, staff }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const { date, time } = visitText(startsAt, booking.timeZone, locale);
+  const when = t('booking.at', { date, time });
   return (
     <div className={style.overview}>
-      <p className={style.when}>{t('booking.at', { date, time })}</p>
+      <p className={style.when}>{isTaken ? <s>{when}</s> : when}</p>
       {items.length > 0 && <p>{items.join(', ')}</p>}
       {staff !== null && <p>{t('bookingSteps.with', { name: staff })}</p>}
       <address>
