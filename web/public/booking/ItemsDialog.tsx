@@ -36,11 +36,11 @@ export function ItemsDialog({ reading, items, onReadAgain, onChange, onClose }: 
   // Not on Done, which alone is there while the items are read.
   useEffect(() => content.current?.focus(), []);
   const close = () => {
+    // While it is on the page, or the focus does not go back to the button.
+    content.current!.closest('dialog')!.close();
     // Without what was archived since it was chosen.
     const next = offered ? chosen.filter(({ id }) => offered.some((item) => item.id === id)) : [...chosen];
     if (JSON.stringify(next) !== JSON.stringify(items)) onChange(next);
-    // While it is on the page, or the focus does not go back to the button.
-    content.current?.closest('dialog')?.close();
     onClose();
   };
   return (
