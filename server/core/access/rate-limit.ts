@@ -26,12 +26,12 @@ export const isOver = (oldest: Sql, now: Date): Sql =>
 
 // Counts up to one above the maximum, so repeated attempts cannot overflow it.
 function count(key: string, now: Date, { max, windowMs, cost = 1 }: Limit): Sql {
-  const isAnew = isOver(sql`${new Date(now.getTime() - windowMs)}`, now);
+  const isWindowOver = isOver(sql`${new Date(now.getTime() - windowMs)}`, now);
   return sql`
     insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, ${cost})
     on conflict (key) do update set
-      used = case when ${isAnew} then ${cost}::int else least(l.used + ${cost}, ${max}::int + 1) end,
-      window_start = case when ${isAnew} then ${now} else l.window_start end
+      used = case when ${isWindowOver} then ${cost}::int else least(l.used + ${cost}, ${max}::int + 1) end,
+      window_start = case when ${isWindowOver} then ${now} else l.window_start end
     returning used, window_start`;
 }
 

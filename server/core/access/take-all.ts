@@ -11,14 +11,14 @@ export type KeyedLimit = Limit & { key: string };
  */
 export function takeAllSql(limits: readonly KeyedLimit[], now: Date, condition: Sql): Sql {
   const oldest = limits.map(({ windowMs }) => new Date(now.getTime() - windowMs));
-  const isAnew = isOver(sql`c.oldest`, now);
+  const isWindowOver = isOver(sql`c.oldest`, now);
   return sql`
     cap as (
       select * from unnest(
         ${limits.map(({ key }) => key)}::text[], ${limits.map(({ max }) => max)}::int[], ${oldest}::timestamptz[]
       ) with ordinality as c (key, max, oldest, place)
     ), held as materialized (
-      select l.used >= c.max and not ${isAnew} as is_full
+      select l.used >= c.max and not ${isWindowOver} as is_full
       from cap c join rate_limit l on l.key = c.key order by c.place for update of l
     ), taken_limit as (
       insert into rate_limit as l (key, window_start, used)
@@ -26,12 +26,12 @@ export function takeAllSql(limits: readonly KeyedLimit[], now: Date, condition: 
       where not exists (select from held where is_full) and not exists (select from cap where max < 1) and ${condition}
       order by c.place
       on conflict (key) do update set
-        used = case when (select ${isAnew} from cap c where c.key = l.key) then 1 else l.used + 1 end,
+        used = case when (select ${isWindowOver} from cap c where c.key = l.key) then 1 else l.used + 1 end,
         window_start = case
-          when (select ${isAnew} from cap c where c.key = l.key) then excluded.window_start
+          when (select ${isWindowOver} from cap c where c.key = l.key) then excluded.window_start
           else l.window_start
         end
-      where exists (select from cap c where c.key = l.key and (${isAnew} or l.used < c.max))
+      where exists (select from cap c where c.key = l.key and (${isWindowOver} or l.used < c.max))
       returning key
     )`;
 }

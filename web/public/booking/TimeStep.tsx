@@ -17,7 +17,7 @@ import { TimesPart } from './TimesPart';
 import { useMonthTimes } from './use-month-times';
 import { dateText, monthText } from './visit-words';
 
-/** So many months are looked at for the first free time. */
+/** How many months are read to find the first free time. */
 const firstLook = 3;
 
 interface Props {

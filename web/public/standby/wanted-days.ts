@@ -15,7 +15,7 @@ export interface DayHours {
   lastStart: string | null;
 }
 
-/** The hours within some days: from the earliest start to the latest; null where none of them has any. */
+/** From the earliest start within some days to the latest; null if a visit can begin on none of them. */
 export function hoursWithin(
   hours: readonly DayHours[],
   { firstDate, lastDate }: Days,

@@ -95,7 +95,7 @@ function questionOf(facts: BookingFacts, { parts, days }: Wish): { visit: Visit;
   return { visit, search: { clock, days: { first, last }, earliest: now + (settings.noticeMinutes ?? 0) } };
 }
 
-/** What booked times leave free and what hours allow is asked of the same days. */
+/** Free times and the hours around them are asked for the same days, so the hours are worked out once. */
 const known = new WeakMap<BookingFacts['schedules'], Days & { hours: HoursOf }>();
 
 /** Everybody's hours of some days, and of the days before and after. */

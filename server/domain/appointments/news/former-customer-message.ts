@@ -12,6 +12,7 @@ import { appointmentFacts } from './appointment-facts.js';
 import { entryOfAppointment } from './appointment-file.js';
 import { calendarFile } from './calendar-file.js';
 import type { Known } from './known.js';
+import { type HeadForCustomer, NEWS_HEAD } from './news-head.sql.js';
 
 interface FormerData {
   /** Whose it was. */
@@ -22,15 +23,7 @@ interface FormerData {
   revision: number;
 }
 
-interface FormerSubject extends FormerData {
-  language: string;
-  timeZone: string;
-  businessName: string;
-  address: string;
-  firstName: string;
-  email: string | null;
-  isTheirs: boolean;
-  hasLater: boolean;
+interface FormerSubject extends FormerData, HeadForCustomer {
   isPast: boolean;
   stamp: Date;
 }
@@ -50,7 +43,7 @@ export const FORMER_CUSTOMER = defineMessage<FormerData, FormerSubject>({
   load: async (context: Context, { id, subjectId, data }) => {
     const former = customerIdOf(sql`${data.formerId}::bigint`);
     const row = await context.db.row<Omit<FormerSubject, 'isPast' | 'stamp' | keyof FormerData>>(sql`
-      select a.language, b.time_zone, b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, u.email,
+      select ${NEWS_HEAD}, u.email,
         ${customerIdOf(sql`a.customer_id`)} is not distinct from u.id as is_theirs,
         exists (select from ${waitingAbout(KIND, sql`select ${subjectId}::text`)} q where q.id > ${id} and q.customer_id = u.id) as has_later
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${former} where a.id = ${subjectId}`);

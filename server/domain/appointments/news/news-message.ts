@@ -15,6 +15,7 @@ import { LINK_TEXTS } from '../links/link-texts.js';
 import { appointmentFacts, type AppointmentFacts } from './appointment-facts.js';
 import { fileOfAppointment } from './appointment-file.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
+import { NEWS_HEAD, type NewsHead } from './news-head.sql.js';
 import { type Known, knownAs, newsSince, visitOf } from './known.js';
 
 /** `changed`: what it is for, or who was chosen for it, at the same time. `lapsed`: nobody answered the request until its time came. */
@@ -32,7 +33,7 @@ export interface NewsData {
   insteadOf?: string | undefined;
 }
 
-interface NewsSubject extends AppointmentFacts, LinkOfMessage {
+interface NewsSubject extends AppointmentFacts, NewsHead, LinkOfMessage {
   id: string;
   uuid: string;
   status: AppointmentStatus;
@@ -40,9 +41,6 @@ interface NewsSubject extends AppointmentFacts, LinkOfMessage {
   revision: number;
   isDeleted: boolean;
   endsAt: Date;
-  language: string;
-  businessName: string;
-  address: string;
   email: string | null;
   /** Whether it leads to the appointment by its link. */
   hasLink: boolean;
@@ -120,8 +118,8 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const row = await context.db.row<NewsRow>(sql`
-      select a.id, a.uuid, a.status, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone,
-        b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, ${ADDRESSES},
+      select a.id, a.uuid, a.status, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at,
+        ${NEWS_HEAD}, ${ADDRESSES},
         (select coalesce(json_agg(json_build_object('askedForStaff', t.asked_for_staff, 'staffId', t.staff_id::text, 'name', s.first_name, 'products', t.products)
           order by t.number), '[]') from booked_time t left join ${STAFF_MEMBERS} s on s.id = t.staff_id where t.appointment_id = a.id) as parts
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}

@@ -16,6 +16,7 @@ import { LINK_TEXTS } from '../links/link-texts.js';
 import { appointmentFacts } from './appointment-facts.js';
 import { entryOfAppointment } from './appointment-file.js';
 import { calendarFile, type CalendarFile } from './calendar-file.js';
+import { type HeadForCustomer, NEWS_HEAD } from './news-head.sql.js';
 import { changeOf, type KnownBefore } from './series-changes.js';
 
 /** More times are counted, not listed. */
@@ -39,18 +40,7 @@ interface Occurrence {
   products: readonly SelectedProduct[];
 }
 
-interface Head {
-  language: string;
-  timeZone: string;
-  businessName: string;
-  address: string;
-  firstName: string;
-  email: string | null;
-  isTheirs: boolean;
-  hasLater: boolean;
-}
-
-interface SeriesSubject extends Head, LinkOfMessage {
+interface SeriesSubject extends HeadForCustomer, LinkOfMessage {
   /** By start; of what is canceled, the times that the customer knew. */
   confirmed: readonly Occurrence[];
   moved: readonly Occurrence[];
@@ -76,10 +66,10 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
     const { subjectId, data } = message;
     const { was = {} } = data;
     const ids = Object.keys(was);
-    // Messages of before it was kept are the subject's.
+    // Older messages do not say whose they are: they are for the customer of their appointment.
     const customerId = customerIdOf(sql`coalesce(${data.customerId ?? null}::bigint, a.customer_id)`);
-    const head = await context.db.row<Head>(sql`
-      select a.language, b.time_zone, b.name as business_name, b.address || ', ' || b.city || ', ' || b.state || ' ' || b.zip as address, u.first_name, u.email,
+    const head = await context.db.row<HeadForCustomer>(sql`
+      select ${NEWS_HEAD}, u.email,
         exists (select from appointment o where o.id = any(${ids}::bigint[]) and ${customerIdOf(sql`o.customer_id`)} = u.id) as is_theirs,
         ${isUnderWayOrArrived({ kind: 'series-news', subjectId, after: message.id })} as has_later
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerId}

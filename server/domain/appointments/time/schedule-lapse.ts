@@ -15,7 +15,7 @@ export const REMIND_OF_REQUEST = defineJob<OfRequest>('remind-of-request');
 /** Ends a request that nobody answered. */
 export const LAPSE_REQUEST = defineJob<OfRequest>('lapse-request');
 
-/** Whoever asked less than a day ahead is the last to be forgotten: the business hears of it again so long before. */
+/** How long before the time the business is reminded of a request that was made less than a day ahead. */
 const SHORTLY_MS = 2 * HOUR_MS;
 
 /**
