@@ -109,10 +109,10 @@ export function CalendarHead({
       </ToggleButtonGroup>
       {filter}
       <Box sx={{ order: { lg: 2 }, display: 'flex', marginRight: -2 }}>
-        <HeadButton icon={<HoursIcon />} words="Hours" label="Hours" to={businessHoursPath} />
-        {onFeeds && <HeadButton icon={<FeedsIcon />} words="Feeds" label="Calendar feeds" onClick={onFeeds} />}
         {requests}
         {standbys}
+        <HeadButton icon={<HoursIcon />} words="Hours" label="Hours" to={businessHoursPath} />
+        {onFeeds && <HeadButton icon={<FeedsIcon />} words="Feeds" label="Calendar feeds" onClick={onFeeds} />}
         {onSettings && <HeadButton icon={<SettingsIcon />} words="Settings" label="Settings" onClick={onSettings} />}
       </Box>
       <Popover

@@ -7,8 +7,10 @@ import { media } from '../../ui/breakpoints';
 
 interface Props {
   icon: ReactNode;
-  /** What stands beside the icon where there is room; a number at the icon stands alone. */
-  words?: string;
+  /** What stands beside the icon where there is room. */
+  words: string;
+  /** From which width on there is room: the tools' by default. */
+  wordsFrom?: string;
   /** What it does, with the words in it. */
   label: string;
   opensDialog?: boolean;
@@ -18,10 +20,10 @@ interface Props {
 }
 
 /** A tool in the head of the calendar: where there is little room its icon alone, with a tooltip. */
-export function HeadButton({ icon, words, label, opensDialog = false, to, onClick }: Props) {
-  const hasRoom = useMediaQuery(media.tools);
+export function HeadButton({ icon, words, wordsFrom = media.wide, label, opensDialog = false, to, onClick }: Props) {
+  const hasRoom = useMediaQuery(wordsFrom);
   return (
-    <Tooltip title={hasRoom && words ? '' : label}>
+    <Tooltip title={hasRoom ? '' : label}>
       <Button
         color="inherit"
         aria-label={label}

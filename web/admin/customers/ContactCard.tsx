@@ -11,11 +11,13 @@ interface Props {
   customer: { firstName: string; lastName: string; phone: string; email: string | null };
   /** Null for who may not see profiles. */
   onProfile: (() => void) | null;
+  /** Further buttons. */
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** Whose check-in or appointment it is, with what one does about it. */
-export function ContactCard({ customer, onProfile, children }: Props) {
+export function ContactCard({ customer, onProfile, actions, children }: Props) {
   return (
     <Box sx={{ padding: 4, borderRadius: 3, background: 'var(--color-surface-2)', display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -43,6 +45,7 @@ export function ContactCard({ customer, onProfile, children }: Props) {
               Call
             </Button>
           )}
+          {actions}
         </Box>
       </Box>
       {children}

@@ -340,6 +340,13 @@ test('it says when the customer checked in and was seated, and the history says 
   await screen.findByText(/^On a kiosk or phone, /);
 });
 
+test('the customer to call stands before the fields', async () => {
+  await openUpdate();
+  const card = await screen.findByRole('button', { name: /^Customer / });
+  const date = screen.getByLabelText('Date');
+  expect(card.compareDocumentPosition(date) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('the same visit is booked again a week later', async () => {
   const { user, onBookAgain } = await openUpdate();
   await press(user, 'Book again');

@@ -31,6 +31,7 @@ import { ArrivalNote } from './ArrivalNote';
 import { AppointmentTabs, type EntryTab } from './AppointmentTabs';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { EntryFacts } from './EntryFacts';
+import { EntryOrigin } from './EntryOrigin';
 import { EntryTitle } from './EntryTitle';
 import { EntryFields } from './EntryFields';
 import { FlagActions } from './FlagActions';
@@ -158,6 +159,12 @@ export function AppointmentForm({ appointment, place, interval, timeZone, onClos
           <ErrorAlert error={deletion.error} onDismiss={deletion.dismiss} />
           <PlanWarning gate={deletion.gate} />
           {mayWrite && <EntryTitle appointment={appointment} timeZone={timeZone} />}
+          {appointment.customer && (
+            <AppointmentCustomer
+              customer={appointment.customer}
+              onBookAgain={onBookAgain && (() => unsaved.close(bookAgain))}
+            />
+          )}
           <SeriesFacts series={appointment.series} place={place} />
           <FlagActions
             appointment={appointment}
@@ -206,11 +213,7 @@ export function AppointmentForm({ appointment, place, interval, timeZone, onClos
           ) : (
             <EntryFacts appointment={appointment} timeZone={timeZone} />
           )}
-          <AppointmentCustomer
-            appointment={appointment}
-            timeZone={timeZone}
-            onBookAgain={onBookAgain && (() => unsaved.close(bookAgain))}
-          />
+          <EntryOrigin appointment={appointment} timeZone={timeZone} />
         </Stack>
       </Box>
       {tab === 'forms' && (

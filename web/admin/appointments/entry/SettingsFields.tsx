@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '../../pieces/ChoiceField';
 import { Field } from '../../pieces/Field';
@@ -44,10 +47,33 @@ const Help = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** How the calendar looks, and what customers can book. */
-export function SettingsFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
+/** Fields under a heading. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <>
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 5 }}>
+      <Typography id={id} variant="h4" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+/** How the calendar looks, and what customers can book. */
+export const SettingsFields = ({ form }: { form: UseFormReturn<SettingsDraft> }) => (
+  <Stack sx={{ gap: 7 }}>
+    <Group title="Calendar">
+      <Controller
+        control={form.control}
+        name="calendarView"
+        render={({ field }) => (
+          <div>
+            <ChoiceField label="View" value={field.value} choices={views} onChange={field.onChange} />
+            <Help>What the calendar shows when it opens.</Help>
+          </div>
+        )}
+      />
       <Controller
         control={form.control}
         name="bookingInterval"
@@ -70,16 +96,24 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsDraft> })
         rule={slotsRule}
         help="How many appointments fit at the same time that no staff member in particular does. Without staff, that is all of them."
       />
-      <Controller
-        control={form.control}
-        name="calendarView"
-        render={({ field }) => (
-          <div>
-            <ChoiceField label="View" value={field.value} choices={views} onChange={field.onChange} />
-            <Help>What the calendar shows when it opens.</Help>
-          </div>
-        )}
-      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+        <NumberField
+          form={form}
+          name="bufferBefore"
+          label="Minutes free before an appointment"
+          rule={bufferRule}
+          help="For setting up. Nothing can be booked in them. Appointments made earlier stay as they are."
+        />
+        <NumberField
+          form={form}
+          name="bufferAfter"
+          label="Minutes free after an appointment"
+          rule={bufferRule}
+          help="For cleaning up, or a break."
+        />
+      </Box>
+    </Group>
+    <Group title="Online booking">
       <EarliestField form={form} />
       <NumberField
         form={form}
@@ -87,20 +121,6 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsDraft> })
         label="Latest booking, in days ahead"
         rule={windowRule}
         help="Customers cannot book later than so many days from today. You can."
-      />
-      <NumberField
-        form={form}
-        name="bufferBefore"
-        label="Minutes free before an appointment"
-        rule={bufferRule}
-        help="For setting up. Nothing can be booked in them. Appointments made earlier stay as they are."
-      />
-      <NumberField
-        form={form}
-        name="bufferAfter"
-        label="Minutes free after an appointment"
-        rule={bufferRule}
-        help="For cleaning up, or a break."
       />
       <Controller
         control={form.control}
@@ -114,14 +134,17 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsDraft> })
               onChange={field.onChange}
             />
             <Help>
-              {'Bookings of customers who had a confirmed appointment before and prove their phone, or all of them.'}
+              Bookings of customers who had a confirmed appointment before and prove their phone, or all of them.
             </Help>
           </div>
         )}
       />
-      <LateFields form={form} />
+
       <OwnChangeFields form={form} />
       <BookingMailField form={form} />
-    </>
-  );
-}
+    </Group>
+    <Group title="Late arrivals">
+      <LateFields form={form} />
+    </Group>
+  </Stack>
+);

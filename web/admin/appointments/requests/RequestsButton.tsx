@@ -1,8 +1,8 @@
 import RequestsIcon from '@mui/icons-material/InboxOutlined';
 import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { media } from '../../../ui/breakpoints';
 import { lateDialog } from '../../pieces/late';
+import { HeadButton } from '../HeadButton';
 import type { Appointment } from '../states';
 import type { CalendarUrl } from '../use-calendar-url';
 import type { Requests } from './use-requests';
@@ -25,17 +25,18 @@ export function RequestsButton({ requests, url, timeZone, mayAnswer, onOpen }: P
   const total = requests.page?.total ?? 0;
   return (
     <>
-      <Tooltip title="Booking requests">
-        <IconButton
-          aria-label={`Booking requests: ${total}`}
-          aria-haspopup="dialog"
-          onClick={() => url.open({ action })}
-        >
+      <HeadButton
+        icon={
           <Badge badgeContent={total} color="primary" aria-hidden>
             <RequestsIcon />
           </Badge>
-        </IconButton>
-      </Tooltip>
+        }
+        words="Requests"
+        wordsFrom={media.tools}
+        label={`Booking requests: ${total}`}
+        opensDialog
+        onClick={() => url.open({ action })}
+      />
       {url.isOpen(action) && (
         <RequestsDialog
           requests={requests}

@@ -1,6 +1,7 @@
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import Badge from '@mui/material/Badge';
 import { useState } from 'react';
+import { media } from '../../../ui/breakpoints';
 import { lateDialog } from '../../pieces/late';
 import { HeadButton } from '../HeadButton';
 import type { Standby } from './standby-words';
@@ -27,6 +28,8 @@ export function StandbyButton({ standbys, timeZone, onBook }: Props) {
             <WaitingIcon />
           </Badge>
         }
+        words="Waiting"
+        wordsFrom={media.tools}
         label={`Waiting for a time: ${total}`}
         opensDialog
         onClick={() => setOpen(true)}
