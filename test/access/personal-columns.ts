@@ -60,7 +60,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   appointment: ['color', 'flag', 'form_ids', 'language', 'status'],
   appointment_event: ['actor', 'kind'],
   appointment_series: ['first_date', 'last_date', 'rule'],
-  standby: ['channel', 'first_date', 'language', 'last_date', 'outcome', 'parts', 'salt', 'token_hash'],
+  standby: ['channel', 'first_date', 'language', 'last_date', 'outcome', 'parts', 'salt', 'source', 'token_hash'],
   standby_offer: ['answer'],
   online_change: ['kind', 'was_with'],
   audit_log: ['action'],

@@ -20,3 +20,9 @@ test('whoever counts up the numbers of businesses is stopped; one that asks for 
   world.clock.forward(60 * 60 * 1000);
   expect(await look(800_000)).toBe('NOT_FOUND');
 });
+
+test('a phone session of another business does not begin a count of its own', async () => {
+  for (let n = 0; n < 120; n += 1) await look(700_000 + n);
+  const phone = await (await world.aBusiness()).phone();
+  expect(await look(900_000, phone)).toBe('RATE_LIMITED');
+});

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../Refusal.js';
 import { sourceOf, type Limit } from './rate-limit.js';
-import { limitKey, type Viewer } from './viewer.js';
+import { publicLimitKey, type Viewer } from './viewer.js';
 
 const MAX_BYTES = 4 << 20;
 const ENTRY_BYTES = 200;
@@ -37,7 +37,7 @@ export class CallerLimit {
   /** Counts a call. Throws RATE_LIMITED for too many of a caller. */
   count({ viewer, address, now }: Caller): void {
     const { max, windowMs } = this.#limit;
-    const caller = limitKey(viewer, sourceOf(address));
+    const caller = publicLimitKey(viewer, sourceOf(address));
     const time = now.getTime();
     const before = this.#counts.get(caller);
     const count = before && time - before.since < windowMs ? before : { since: time, used: 0 };

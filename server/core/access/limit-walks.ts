@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/transaction.js';
 import { enforceRateLimit, sourceOf } from './rate-limit.js';
-import { limitKey } from './viewer.js';
+import { publicLimitKey } from './viewer.js';
 import type { Caller } from './CallerLimit.js';
 import { HOUR_MS } from '../durations.js';
 
@@ -23,7 +23,7 @@ export async function limitWalks(
   { viewer, address, now }: Caller,
   business: string,
 ): Promise<void> {
-  const caller = limitKey(viewer, sourceOf(address));
+  const caller = publicLimitKey(viewer, sourceOf(address));
   const look = `${caller} ${business}`;
   if (seen.has(look)) return;
   await count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));
@@ -32,5 +32,5 @@ export async function limitWalks(
 
 /** Lets a caller look at a business that search engines are told of: they walk from page to page. */
 export function allowLook({ viewer, address }: Omit<Caller, 'now'>, business: string): void {
-  seen.set(`${limitKey(viewer, sourceOf(address))} ${business}`, true);
+  seen.set(`${publicLimitKey(viewer, sourceOf(address))} ${business}`, true);
 }

@@ -73,3 +73,7 @@ export function limitKey(viewer: Viewer, source: string): string {
   const isShared = viewer.kind === 'anonymous' || hasSharedSession(viewer);
   return isShared ? `${viewerKey(viewer)}:${source}` : viewerKey(viewer);
 }
+
+/** The same for reading what is public. A phone session is there for the asking, at any business, so that it counts with its address. */
+export const publicLimitKey = (viewer: Viewer, source: string): string =>
+  limitKey(viewer.kind === 'phone' ? ANONYMOUS : viewer, source);

@@ -43,7 +43,7 @@ export async function holdVisit(context: Context, { token, salt, person, email, 
   const { notes, channel, wish, settings } = hold;
   let parts = await bookableVisit(context, wish);
   const endsAt = endOf(parts);
-  await requireFewHeld(context, { startsAt: wish.startsAt, endsAt, settings });
+  await requireFewHeld(context, { source: sourceOfHold(context), startsAt: wish.startsAt, endsAt, settings });
   const now = context.now();
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const { id } = (await context.db.row<{ id: string }>(sql`

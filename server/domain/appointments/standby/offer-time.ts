@@ -10,6 +10,7 @@ import { bookableVisit } from '../availability/bookable-visit.js';
 import { dateOf, dayOf, localDay } from '../availability/LocalClock.js';
 import { FORGET_HOLD } from '../booking/booking-jobs.js';
 import { holdToken } from '../booking/hold-token.js';
+import { isTooMuchHeld } from '../booking/limit-held.js';
 import { takeTime } from '../entry/take-time.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { endOf, type TimedPart } from '../time/timed-parts.js';
@@ -76,16 +77,19 @@ async function startsFor(context: Context, standby: StandbyRow, undoable: readon
   );
 }
 
-/** Holds the time as if its customer typed a code; null where somebody has just taken it. */
+/** Holds the time as if its customer typed a code; null where somebody has just taken it, or much is held for their network already. */
 async function hold(context: Context, standby: StandbyRow, parts: readonly TimedPart[]): Promise<string | null> {
   const { db } = context;
   const now = context.now();
   const expiresAt = new Date(now.getTime() + OFFER_MS);
-  const { firstName, lastName, phone, email, language, channel } = standby;
+  const { firstName, lastName, phone, email, language, channel, source } = standby;
+  const [startsAt, endsAt] = [parts[0]!.startsAt, endOf(parts)];
+  const settings = await entrySettings(context);
+  if (source !== '' && (await isTooMuchHeld(context, { source, startsAt, endsAt, settings }))) return null;
   const row = (await db.row<{ id: string }>(sql`
-    insert into booking_hold (token_hash, salt, first_name, last_name, phone, email, language, channel, starts_at, ends_at, created_at, expires_at)
+    insert into booking_hold (token_hash, salt, first_name, last_name, phone, email, language, channel, source, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(holdToken(context, null))}, ${randomBytes(16).toString('base64url')}, ${firstName}, ${lastName}, ${phone}, ${email}, ${language},
-            ${channel}, ${parts[0]!.startsAt}, ${endOf(parts)}, ${now}, ${expiresAt})
+            ${channel}, ${source}, ${startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
   const isTaken = await unlessRefused(async () =>
     takeTime(context, {
@@ -93,7 +97,7 @@ async function hold(context: Context, standby: StandbyRow, parts: readonly Timed
       isEvent: false,
       isLive: true,
       parts,
-      settings: await entrySettings(context),
+      settings,
       overrules: false,
       alternatives: () => Promise.resolve([]),
     }),

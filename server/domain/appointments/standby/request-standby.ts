@@ -16,6 +16,7 @@ import type { Days } from '../availability/dated-hours.js';
 import { hoursOfVisit, type VisitHours } from '../availability/hours-of-visit.js';
 import { countCode, HOLD_MS } from '../booking/booking-limits.js';
 import { CodeChannel } from '../booking/booking.types.js';
+import { sourceOfHold } from '../booking/limit-held.js';
 import { sendCode } from '../booking/send-code.js';
 import { sentCode } from '../booking/sent-code.js';
 import { CALENDAR } from '../topics.js';
@@ -48,9 +49,9 @@ export async function requestStandby(context: Context, input: StandbyInput): Pro
   const parts = input.parts.map(({ staffId, productIds }) => ({ staffId: staffId || null, productIds }));
   const row = (await context.db.row<{ id: string }>(sql`
     insert into standby
-      (token_hash, salt, first_name, last_name, phone, email, language, channel, parts, first_date, last_date, from_minute, to_minute, created_at, ends_at)
+      (token_hash, salt, first_name, last_name, phone, email, language, channel, parts, first_date, last_date, from_minute, to_minute, created_at, ends_at, source)
     values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email}, ${context.facts.language}, ${input.channel},
-            ${JSON.stringify(parts)}::jsonb, ${input.firstDate}::date, ${input.lastDate}::date, ${wanted.fromMinute}, ${wanted.toMinute}, ${now}, ${expiresAt})
+            ${JSON.stringify(parts)}::jsonb, ${input.firstDate}::date, ${input.lastDate}::date, ${wanted.fromMinute}, ${wanted.toMinute}, ${now}, ${expiresAt}, ${sourceOfHold(context)})
     returning id`))!;
   context.enqueue(
     FORGET_STANDBY,

@@ -10,6 +10,8 @@ export const EARLIEST_MS = OFFER_MS + LEAD_MS;
 export const MAX_STANDBYS = 3;
 /** Of one request; who answers none of them is not asked again. */
 export const MAX_OFFERS = 5;
+/** Offers behind one network address that wait for an answer, each of which holds a time. */
+export const MAX_OPEN_OFFERS = 5;
 /** Dates of one request, as many as free times are read for at once. */
 export const MAX_DATES = 42;
 /** A request that is over is remembered so long, for who opens its link. */

@@ -4,6 +4,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import type { BookablePartInput } from '../availability/bookable-times.inputs.js';
 import type { CodeChannel } from '../booking/booking.types.js';
+import { MAX_OPEN_OFFERS } from './standby-limits.js';
 
 /** Why a request is over before its dates are: `left` by its customer, `unanswered` after the last offer. */
 export type Outcome = 'booked' | 'left' | 'removed' | 'unanswered';
@@ -30,11 +31,13 @@ export interface StandbyRow {
   verifiedAt: Date | null;
   customerId: string | null;
   endedAt: Date | null;
+  /** Of sourceOfHold; empty of old ones. */
+  source: string;
 }
 
 const COLUMNS = sql`
   s.id, s.salt, s.first_name, s.last_name, s.phone, s.email, s.language, s.channel, s.sends, s.parts, s.first_date::text, s.last_date::text,
-  s.from_minute, s.to_minute, s.ends_at, s.verified_at, s.customer_id, s.ended_at`;
+  s.from_minute, s.to_minute, s.ends_at, s.verified_at, s.customer_id, s.ended_at, s.source`;
 
 /** In line for a time; `s` is standby. */
 export const isInLine = (now: Date): Sql =>
@@ -44,7 +47,7 @@ export const isInLine = (now: Date): Sql =>
 const findLocked = ({ db }: Context, condition: Sql): Promise<StandbyRow | undefined> =>
   db.row<StandbyRow>(sql`select ${COLUMNS} from standby s where ${condition} for update`);
 
-/** Those in line after an id who are offered nothing now, who waits longest first; not locked. */
+/** Those in line after an id who are offered nothing now, nor much behind their network address, who waits longest first; not locked. */
 export const lineWithoutOffer = (
   context: Context,
   { after, limit }: { after: string; limit: number },
@@ -53,6 +56,9 @@ export const lineWithoutOffer = (
     select ${COLUMNS} from standby s
     where ${isInLine(context.now())} and s.id > ${after}
       and not exists (select from standby_offer o where o.business_id = s.business_id and o.standby_id = s.id and o.answer is null)
+      and (s.source = '' or ${MAX_OPEN_OFFERS}::int > (
+        select count(*) from standby t join standby_offer o on o.business_id = t.business_id and o.standby_id = t.id
+        where t.source = s.source and o.answer is null))
     order by s.id limit ${limit}`);
 
 /** The request of a token that the gate has checked, locked until the operation ends. */
