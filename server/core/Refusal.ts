@@ -9,7 +9,7 @@ interface RefusalOptions {
 }
 
 /** A reason and the numbers that a text names: customer pages make their own text of it. */
-type RefusalDetails = Record<string, unknown> & { reason?: RefusalReason };
+export type RefusalDetails = Record<string, unknown> & { reason?: RefusalReason };
 
 /** An error that the caller may read: stable code, plain message. Any other error becomes INTERNAL. */
 export class Refusal extends Error {

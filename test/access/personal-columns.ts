@@ -57,10 +57,10 @@ export const PERSONAL: Record<string, readonly string[]> = {
 /** Of businesses and of the work of the program: nothing of a person. */
 export const IMPERSONAL: Record<string, readonly string[]> = {
   account: ['refer_by_code'],
-  appointment: ['color', 'flag', 'form_ids', 'language', 'status'],
+  appointment: ['color', 'flag', 'form_ids', 'language', 'network', 'status'],
   appointment_event: ['actor', 'kind'],
   appointment_series: ['first_date', 'last_date', 'rule'],
-  standby: ['channel', 'first_date', 'language', 'last_date', 'outcome', 'parts', 'salt', 'source', 'token_hash'],
+  standby: ['channel', 'first_date', 'language', 'last_date', 'network', 'outcome', 'parts', 'salt', 'token_hash'],
   standby_offer: ['answer'],
   online_change: ['kind', 'was_with'],
   audit_log: ['action'],

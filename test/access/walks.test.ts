@@ -22,7 +22,7 @@ test('whoever counts up the numbers of businesses is stopped; one that asks for 
 });
 
 test('a phone session of another business does not begin a count of its own', async () => {
-  for (let n = 0; n < 120; n += 1) await look(700_000 + n);
+  for (let n = 0; n < 120; n += 1) await look(710_000 + n);
   const phone = await (await world.aBusiness()).phone();
   expect(await look(900_000, phone)).toBe('RATE_LIMITED');
 });

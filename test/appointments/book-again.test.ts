@@ -102,7 +102,8 @@ describe('who comes by a link', () => {
   test('who books and cancels all day gets ten texts of it', async () => {
     await settings({ confirmation: 'EVERYONE' });
     await steps.books();
-    const texts = () => steps.parties.twilio.texts.length;
+    // The code is the first.
+    const news = () => steps.parties.twilio.texts.length - 1;
     for (let round = 0; round < 6; round += 1) {
       const token = await steps.link('text');
       const before = (await steps.read(token)).startsAt;
@@ -110,7 +111,7 @@ describe('who comes by a link', () => {
       await world.anonymous.ask(CancelBooking, { token, startsAt: before });
       await steps.deliver();
     }
-    expect(texts()).toBe(10);
+    expect(news()).toBe(10);
   });
 
   test('proves nothing but where the link went', async () => {

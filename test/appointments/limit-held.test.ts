@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { useWorld } from '../world/use-world.js';
+import { ReleaseHold } from './booking.generated.js';
 import { BookingSteps } from './BookingSteps.js';
 
 const world = useWorld({ plan: Plan.PLUS });
@@ -36,5 +38,37 @@ describe('a time', () => {
     expect(codeOf(await hold(15))).toBe('RATE_LIMITED');
     world.clock.forward(11 * 60_000);
     expect(codeOf(await hold(15))).toBeNull();
+  });
+
+  test('of a day is booked with codes by e-mail from one network address up to ten hours, by phone without that limit', async () => {
+    const day = await world.business.hasProduct('Day', 'Hair', 420);
+    const book = async (date: string, channel: 'TEXT' | 'EMAIL') => {
+      const { token } = await steps.held({
+        startsAt: steps.at('09:00', date),
+        parts: [{ productIds: [day.id] }],
+        phone: `(212) 555-01${date.slice(-2)}`,
+        email: `ann${date.slice(-2)}@example.com`,
+        channel,
+      });
+      const { data, errors } = await steps.confirm(token, await steps.code());
+      return data?.confirmBooking.flag ?? errors![0]!.extensions.details;
+    };
+    expect(await book('2026-06-22', 'EMAIL')).toBe('REQUESTED');
+    expect(await book('2026-06-29', 'EMAIL')).toEqual({ reason: 'BUSY_NETWORK', retryAfterSeconds: 3600 });
+    world.clock.forward(10 * 60_000);
+    expect(await book('2026-06-29', 'TEXT')).toBe('REQUESTED');
+  });
+
+  test('that is given back and held again and again lets no code leave uncounted', async () => {
+    const key = randomUUID();
+    const email = { channel: 'EMAIL', email: 'ann@example.com', key };
+    const { token } = await steps.held(email);
+    for (let round = 0; round < 8; round += 1) {
+      const again = () => steps.hold(email);
+      const release = world.anonymous.ask(ReleaseHold, { token });
+      await Promise.all([again(), again(), release, again(), again(), again()]);
+    }
+    const { length } = await world.rows(world.business.id, "select id from message where template = 'booking-code'");
+    expect(length).toBeLessThanOrEqual(5);
   });
 });

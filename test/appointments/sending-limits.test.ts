@@ -59,7 +59,7 @@ describe('mails with news', () => {
   }
 
   test.each([
-    ['one mailbox 50 times a day at most', 'news-mailbox-day:', 50],
+    ['one mailbox 50 times a day at most', 'news-address-day:', 50],
     ['customers of a business 600 times an hour at most', 'news-hour:', 600],
   ])('reach %s', async (_, key, max) => {
     await add('10:00');
@@ -72,13 +72,42 @@ describe('mails with news', () => {
 
   test('of a series count like any other', async () => {
     const { appointments } = await series.addSeries({ appointment: { customerId: ann.id } });
-    expect([await left(), (await world.hasAttempts('news-mailbox-hour:', 19)).length]).toEqual([1, 1]);
+    expect([await left(), (await world.hasAttempts('news-address-hour:', 19)).length]).toEqual([1, 1]);
     const move = (time: string) =>
       series.owner.must(UpdateAppointment, { id: appointments[0]!.id, input: { startsAt: series.at(time) } });
     await move('11:00');
     expect(await left()).toBe(1);
     await move('12:00');
     expect(await left()).toBe(0);
+  });
+});
+
+describe('texts with news', () => {
+  const texts = async (): Promise<number> => {
+    const before = steps.parties.twilio.texts.length;
+    await steps.deliver();
+    return steps.parties.twilio.texts.length - before;
+  };
+
+  test('of what the staff do reach one phone 20 times an hour at most', async () => {
+    const series = new SeriesSteps(world);
+    const ann = await world.business.customer('Ann', 'Lee', ANN);
+    await world.business.hasConsent(ANN, 'granted');
+    const add = (time: string) => series.add({ customerId: ann.id, startsAt: series.at(time) });
+    await add('10:00');
+    await world.hasAttempts('news-address-hour:', 19);
+    await add('11:00');
+    expect(await texts()).toBe(2);
+    await add('12:00');
+    expect(await texts()).toBe(0);
+  });
+
+  test('of what a proved phone did leave, however many codes strangers made us send to it', async () => {
+    await steps.books();
+    const token = await steps.link('text');
+    expect(await world.hasAttempts('texts:phone-day:', 10)).toHaveLength(1);
+    await world.anonymous.must(CancelBooking, { token, startsAt: steps.at('10:00') });
+    expect(await texts()).toBe(1);
   });
 });
 

@@ -19,6 +19,8 @@ export interface TextCause {
   session: string | null;
   /** Whether it is held back without being counted. */
   isBraked: boolean;
+  /** Whether the phone was proved by a code or link: what strangers make us send to it does not take its day. */
+  isProved?: boolean;
   /** Whether the caps of an hour may hold it back. */
   countsForHour: boolean;
   /** Texts of the business in a day; null if the day does not count it. */
@@ -31,7 +33,7 @@ export interface TextCause {
 export function textCaps(
   { config, businessId }: Context,
   phone: string,
-  { session, countsForHour, perDay, partOfDay, day }: TextCause & { day: string },
+  { session, isProved = false, countsForHour, perDay, partOfDay, day }: TextCause & { day: string },
 ): KeyedLimit[] {
   const ofDay = (key: string, max: number | null): KeyedLimit[] =>
     // The key ends with the day: its window need only be longer.
@@ -46,7 +48,7 @@ export function textCaps(
     ceiling(config.textsPerHour, phone),
     ...ofDay(dayKey(businessId, day), perDay),
     ...ofDay(`texts:part:${businessId}:${day}`, partOfDay),
-    { key: `texts:phone-day:${recipient}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
+    { key: `texts:${isProved ? 'proved-day' : 'phone-day'}:${recipient}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
     ...(countsForHour ? ofHour : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
 import { mailboxOf } from '../../../core/messages/mailbox.js';
-import { Refusal } from '../../../core/Refusal.js';
+import { Refusal, type RefusalDetails } from '../../../core/Refusal.js';
 import { pseudonym } from '../../../core/tokens.js';
 
 export const HOLD_MS = 10 * MINUTE_MS;
@@ -14,6 +14,9 @@ export const MAX_SENDS = 3;
 export const MAX_REQUESTS = 3;
 /** Coming ones that one customer, phone or mailbox books within a day, requested or confirmed. */
 export const MAX_BOOKINGS_A_DAY = 6;
+/** Coming ones with codes by e-mail that one network address books at a business, within a day or waiting for the staff: so many, and so many minutes in all. */
+export const MAX_MAILED = 10;
+export const MAX_MAILED_MINUTES = 10 * 60;
 export const MAX_TRIES = 5;
 /** Automatic texts of a business in a day: codes, and what those are told who wait for a time. */
 export const TEXTS_PER_DAY = 500;
@@ -89,14 +92,14 @@ export async function countAll(context: Context, limits: readonly KeyedLimit[]):
   const refusal = await context.preflight(async (db) => {
     for (const [key, limit, of] of limits) {
       const refused = await recordAttempt(db, key, limit, context.now());
-      if (refused) return of === 'network' ? busyNetwork(refused) : refused;
+      if (refused) return of === 'network' ? busyNetwork(refused.details) : refused;
     }
     return null;
   });
   if (refusal) throw refusal;
 }
 
-const busyNetwork = ({ details }: Refusal): Refusal =>
+export const busyNetwork = (details: RefusalDetails | undefined): Refusal =>
   new Refusal(ErrorCode.RATE_LIMITED, 'Many people book from this network. Use another one, or call the business.', {
     details: { ...details, reason: RefusalReason.BUSY_NETWORK },
   });

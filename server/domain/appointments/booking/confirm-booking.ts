@@ -2,7 +2,8 @@ import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { invalid, Refusal } from '../../../core/Refusal.js';
+import { MINUTE_MS } from '../../../core/durations.js';
+import { invalid, type Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
@@ -15,21 +16,21 @@ import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { channelOfCode } from './booking-code.js';
 import { codeGivenBack, countTry } from './booking-limits.js';
 import { type Booking, CodeChannel } from './booking.types.js';
-import { type HoldRow, lockHold, toVisitParts } from './hold-rows.js';
+import { type HoldRow, lockToBook, toVisitParts } from './hold-rows.js';
 import { insertBooking } from './insert-booking.js';
 import { holdOver, requireHeld } from './require-held.js';
-import { noRoom } from './standing.js';
+import { requireRoom } from './standing.js';
 
 /** Books a held time. Throws INVALID_INPUT with the reason WRONG_CODE, CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS, RATE_LIMITED. */
 export async function confirmBooking(context: Context, token: string, code: string): Promise<Booking> {
   await countTry(context, hashToken(token));
-  const hold = await lockHold(context, token);
+  const hold = await lockToBook(context, token);
   const channel = channelOfCode(context.config.secret, hold, code);
   if (channel === null) throw wrongCode();
   return bookHoldOnce(context, hold, channel);
 }
 
-/** Books a hold whose code came by this way; one that is booked answers again. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
+/** Books a hold whose code came by this way; one that is booked answers again. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS, RATE_LIMITED. */
 export async function bookHoldOnce(context: Context, hold: HoldRow, channel: CodeChannel): Promise<Booking> {
   if (hold.appointmentId !== null) return bookedAlready(context, hold);
   requireHeld(context, hold);
@@ -43,15 +44,16 @@ interface Proved {
   meanwhile?: Sql;
 }
 
-/** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS. */
+/** Books a time that is held for whom a phone or a mailbox proved. Throws CONFLICT with the reasons HOLD_OVER, TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS, RATE_LIMITED. */
 export async function bookHold(context: Context, hold: HoldRow, { channel, meanwhile }: Proved): Promise<Booking> {
   const person = { dialCode: '1', phone: hold.phone, firstName: hold.firstName, lastName: hold.lastName };
   const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
   const isOwnPhone = channel === CodeChannel.TEXT;
   const proof = proofOf(context.config.secret, isOwnPhone ? { text: `+1${hold.phone}` } : { email: hold.email! });
-  const booker = { customerId: customer.id, isOwnPhone, proof, meanwhile };
-  const { id, requests, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, booker);
-  if (id === null) throw noRoom({ requests });
+  const minutes = (hold.endsAt.getTime() - hold.startsAt.getTime()) / MINUTE_MS;
+  const booker = { customerId: customer.id, isOwnPhone, proof, source: hold.source, minutes };
+  const { id, tooMany, flag, timeZone, parts, ...reader } = await insertBooking(context, hold, booker, meanwhile);
+  requireRoom({ tooMany });
   // Once it was over, somebody else may have taken it meanwhile.
   if (parts !== hold.parts.length) throw holdOver();
   const isConfirmed = flag === AppointmentFlag.CONFIRMED;

@@ -6,6 +6,7 @@ import { hashToken } from '../../../core/tokens.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { epochMs } from '../time/epoch-ms.sql.js';
 import type { BookingHold, CodeChannel, VisitPart } from './booking.types.js';
+import { bookingsFrom } from './limit-held.js';
 import { sentCode } from './sent-code.js';
 
 interface PartRow {
@@ -30,6 +31,8 @@ export interface HoldRow {
   endsAt: Date;
   expiresAt: Date;
   appointmentId: string | null;
+  /** Of sourceOfHold; empty of old ones. */
+  source: string;
   parts: PartRow[];
 }
 
@@ -54,22 +57,30 @@ export const toVisitParts = (rows: readonly PartRow[]): VisitPart[] =>
 export const findHold = (context: Context, token: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.token_hash = ${hashToken(token)}`);
 
-/** The hold with an id, locked until the operation ends; null without one. */
-export const holdById = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
-  holdWhere(context, sql`h.id = ${id}`);
+/** The hold with an id, to be booked: locked with from where it came until the operation ends; null without one. */
+export const holdToBook = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
+  holdWhere(context, sql`h.id = ${id}`, BOOKINGS_FROM);
 
-function holdWhere({ db }: Context, condition: Sql): Promise<HoldRow | null | undefined> {
-  return db.row<HoldRow>(sql`
-    select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.sends, h.starts_at, h.ends_at, h.expires_at,
-           h.appointment_id, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts
-    from booking_hold h where ${condition} for update of h`);
-}
+/** The hold of a token that the gate has checked, to be booked: locked with from where it came until the operation ends. */
+export const lockToBook = (context: Context, token: string): Promise<HoldRow> =>
+  found(holdWhere(context, sql`h.token_hash = ${hashToken(token)}`, BOOKINGS_FROM));
 
 /** The hold of a token that the gate has checked, locked until the operation ends. */
-export async function lockHold(context: Context, token: string): Promise<HoldRow> {
-  const row = await findHold(context, token);
+export const lockHold = (context: Context, token: string): Promise<HoldRow> => found(findHold(context, token));
+
+async function found(hold: Promise<HoldRow | null | undefined>): Promise<HoldRow> {
+  const row = await hold;
   if (!row) throw notFound('That booking');
   return row;
+}
+
+const BOOKINGS_FROM = sql`pg_advisory_xact_lock(${bookingsFrom(sql`h.source`)})`;
+
+function holdWhere({ db }: Context, condition: Sql, lock = sql`null`): Promise<HoldRow | null | undefined> {
+  return db.row<HoldRow>(sql`
+    select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.sends, h.starts_at, h.ends_at, h.expires_at,
+           h.appointment_id, h.source, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts, ${lock} as locked
+    from booking_hold h where ${condition} for update of h`);
 }
 
 export const holdOf = (row: HoldRow, token: string): BookingHold => ({

@@ -12,20 +12,24 @@ import { type BookingHold, CodeChannel } from './booking.types.js';
 import { findHold, holdOf, type HoldRow } from './hold-rows.js';
 import { holdToken } from './hold-token.js';
 import { holdVisit, newSalt } from './hold-visit.js';
+import { holdOver } from './require-held.js';
 
 /**
- * Holds a time for 10 minutes and sends its customer a code (ruling 27). Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, CONFLICT with the reason
- * CODE_NOT_SENT, RATE_LIMITED.
+ * Holds a time for 10 minutes and sends its customer a code (ruling 27). Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, CONFLICT with the reasons
+ * CODE_NOT_SENT and HOLD_OVER, RATE_LIMITED.
  */
 export async function holdTime(context: Context, input: BookingInput): Promise<BookingHold> {
   const person = namedPerson(context, { ...input, dialCode: '1' });
   const typed = optionalEmail(input.email, input.channel === CodeChannel.EMAIL);
   const email = typed === null ? null : emailAddress(typed);
   const token = holdToken(context, input.key);
-  if (!(await isHeldAlready(context, input.key, token)))
+  const isAgain = await isHeldAlready(context, input.key, token);
+  if (!isAgain)
     await countCode(context, input.channel === CodeChannel.EMAIL ? { email: email! } : { phone: person.phone });
   const known = input.key ? await earlierHold(context, token) : null;
   if (known) return holdOf(known, token);
+  // Given back since; a new one would send a code that nothing counted.
+  if (isAgain) throw holdOver();
   const settings = await entrySettings(context);
   const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
   const { notes, channel } = input;

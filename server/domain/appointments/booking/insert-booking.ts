@@ -1,6 +1,4 @@
-import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
-import { BookingConfirmation } from '../../../../entities/BookingConfirmation.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
@@ -14,60 +12,46 @@ import { appointmentEvents } from '../entry/log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import type { Reader } from '../news/tell-news.js';
 import { CALENDAR } from '../topics.js';
-import { MAX_BOOKINGS_A_DAY, MAX_REQUESTS } from './booking-limits.js';
 import type { HoldRow } from './hold-rows.js';
-import { standingSql } from './standing.js';
+import { type Booker, keptSource, type Standing, standingSql } from './standing.js';
 
-interface Booker {
-  customerId: string;
-  /** Whether the code came to the phone: one by e-mail says nothing of whose phone it is. */
-  isOwnPhone: boolean;
-  /** Of proofOf. */
-  proof: string;
-  /** What is written with the booking. */
-  meanwhile: Sql | undefined;
-}
-
-export interface InsertedBooking extends Reader {
-  /** Null where the customer has too many requests or bookings. */
-  id: string | null;
-  /** That waited before it. */
-  requests: number;
-  flag: AppointmentFlag;
-  timeZone: string;
+export interface InsertedBooking extends Reader, Standing {
+  /** None where there are too many. */
+  id: string;
   /** How many parts of the hold it took over. */
   parts: number;
 }
 
 /**
  * One statement books a hold: the appointment takes over its time as it is, as the constraint held it all along. Requested, or confirmed where the settings say
- * so. The customer is locked, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose phone waits.
+ * so. Callers lock from where it comes, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose
+ * phone waits. `meanwhile` is written with the booking.
  */
-export async function insertBooking(context: Context, hold: HoldRow, booker: Booker): Promise<InsertedBooking> {
-  const { customerId, isOwnPhone, proof, meanwhile } = booker;
+export async function insertBooking(
+  context: Context,
+  hold: HoldRow,
+  booker: Booker,
+  meanwhile: Sql | undefined,
+): Promise<InsertedBooking> {
+  const { customerId, isOwnPhone, proof } = booker;
   const row = await context.db.row<InsertedBooking>(sql`
     with standing as (${standingSql(context, booker)}),
-    verdict as (
-      select *, requests < ${MAX_REQUESTS}::int and recent < ${MAX_BOOKINGS_A_DAY}::int as is_allowed,
-        case when confirmation = ${BookingConfirmation.EVERYONE} or (confirmation = ${BookingConfirmation.KNOWN} and is_known and ${isOwnPhone}::boolean)
-          then ${AppointmentFlag.CONFIRMED} else ${AppointmentFlag.REQUESTED} end as flag
-      from standing
-    ), booking as (
-      insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, proof, language, revision, created_at)
+    booking as (
+      insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, proof, network, language, revision, created_at)
       select ${AppointmentStatus.BOOKED}, flag, ${customerId}::bigint, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.notes}, ${staffColor(firstStaffOf(hold), DEFAULT_COLOR)},
-             ${hold.email}, ${proof}, ${hold.language}, 1, ${context.now()}::timestamptz
-      from verdict where is_allowed returning id, revision
+             ${hold.email}, ${proof}, ${keptSource(booker)}, ${hold.language}, 1, ${context.now()}::timestamptz
+      from standing where too_many is null returning id, revision
     ), taken as (
       update booked_time t set appointment_id = booking.id, hold_id = null, expires_at = null from booking where t.hold_id = ${hold.id} returning t.id
     ), booked_hold as (
       update booking_hold h set appointment_id = booking.id from booking where h.id = ${hold.id}
     ), ${meanwhile ? sql`beside as (${meanwhile}), ` : sql``}logged as (${appointmentEvents(context, sql`select id from booking`, 'added')}),
     consent as (${consentOf(context, hold, isOwnPhone)})
-    select booking.id, v.requests, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
+    select booking.id, v.too_many, v.flag, v.time_zone, (select count(*) from taken)::int as parts, u.id as customer_id,
            ${ADDRESSES}, booking.revision,
            case when booking.id is not null
              then ${endOfBookersWait(context, { customerId, startsAt: hold.startsAt, isOwnPhone }, sql`v.flag`)} end as enqueued
-    from verdict v cross join ${CUSTOMERS} u cross join (select ${hold.email}::text as email, ${proof}::text as proof) a left join booking on true
+    from standing v cross join ${CUSTOMERS} u cross join (select ${hold.email}::text as email, ${proof}::text as proof) a left join booking on true
     where u.id = ${customerId}`);
   context.tick(CALENDAR);
   return row!;

@@ -5,9 +5,9 @@ import { mailboxOf } from '../../../core/messages/mailbox.js';
 import type { TextCause } from '../../../core/messages/text-caps.js';
 import { pseudonym } from '../../../core/tokens.js';
 
-/** Mails with news of appointments that one mailbox gets from a business. */
-const PER_MAILBOX_AND_HOUR = 20;
-const PER_MAILBOX_AND_DAY = 50;
+/** News of appointments that one mailbox or phone gets from a business. */
+const PER_ADDRESS_AND_HOUR = 20;
+const PER_ADDRESS_AND_DAY = 50;
 const PER_BUSINESS_AND_HOUR = 600;
 
 /** Texts of a business in a day that tell customers what they did themselves. */
@@ -17,19 +17,20 @@ const TEXTS_PER_DAY = 500;
 export const OWN_CHANGE: TextCause = {
   session: null,
   isBraked: false,
+  isProved: true,
   countsForHour: false,
   perDay: TEXTS_PER_DAY,
   partOfDay: null,
 };
 
-/** Counts a mail with news, if it may leave: nobody's mailbox is filled by somebody who adds and cancels appointments, or books and cancels by links. */
-export function takeNewsMail(context: Context, email: string): Promise<boolean> {
+/** Counts news by mail, or by a text that the staff caused, if it may leave: nobody is flooded by somebody who adds and cancels appointments, or books and cancels by links. */
+export function takeNews(context: Context, address: { email: string } | { phone: string }): Promise<boolean> {
   const { db, config, businessId } = context;
-  const recipient = pseudonym(config.secret, mailboxOf(email));
+  const recipient = pseudonym(config.secret, 'email' in address ? mailboxOf(address.email) : address.phone);
   const limits = [
     { key: `news-hour:${businessId}`, max: PER_BUSINESS_AND_HOUR, windowMs: HOUR_MS },
-    { key: `news-mailbox-day:${businessId}:${recipient}`, max: PER_MAILBOX_AND_DAY, windowMs: DAY_MS },
-    { key: `news-mailbox-hour:${businessId}:${recipient}`, max: PER_MAILBOX_AND_HOUR, windowMs: HOUR_MS },
+    { key: `news-address-day:${businessId}:${recipient}`, max: PER_ADDRESS_AND_DAY, windowMs: DAY_MS },
+    { key: `news-address-hour:${businessId}:${recipient}`, max: PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
   ];
   return takeAll(db, limits, context.now());
 }

@@ -7,7 +7,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { FORMER_CUSTOMER } from './former-customer-message.js';
 import { knownAs } from './known.js';
-import { takeNewsMail } from './news-limits.js';
+import { takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type NewsData } from './news-message.js';
 import { newsTime } from './news-time.js';
 import { SERIES_NEWS } from './series-news-message.js';
@@ -40,7 +40,7 @@ export async function tellFormer(context: Context, before: Appointment): Promise
   const { customerId, phone, email, timeZone } = former;
   const known = former.waiting?.was === undefined ? knownAs(before) : former.waiting.was;
   if (known === null || before.startsAt <= context.now()) return;
-  if (email !== null && !(await takeNewsMail(context, email))) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email }))) return;
   const channel = email === null ? 'text' : 'email';
   const { sentBy, why } = await context.send(
     FORMER_CUSTOMER,

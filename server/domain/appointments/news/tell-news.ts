@@ -5,7 +5,7 @@ import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { proofOf } from '../links/proof-of.js';
-import { OWN_CHANGE, takeNewsMail } from './news-limits.js';
+import { OWN_CHANGE, takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 import { NEWS_WAIT_MS } from './news-time.js';
 
@@ -65,9 +65,13 @@ export async function sendNews(
     );
     if (!sentBy) logUnsent(context, why);
   };
-  if (!isMailboxTrusted && !byMailOnly) await send('text');
+  if (!isMailboxTrusted && !byMailOnly) {
+    // Texts about what a customer did have caps of their own.
+    if (cause !== 'staff' || (await takeNews(context, { phone }))) await send('text');
+    else logUnsent(context, 'limited');
+  }
   if (email === null) return;
-  if (await takeNewsMail(context, email)) await send('email');
+  if (await takeNews(context, { email })) await send('email');
   else logUnsent(context, 'limited');
 }
 

@@ -6,7 +6,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { type Known, knownAs } from './known.js';
-import { takeNewsMail } from './news-limits.js';
+import { takeNews } from './news-limits.js';
 import { newsTime } from './news-time.js';
 import type { KnownBefore } from './series-changes.js';
 import { SERIES_NEWS } from './series-news-message.js';
@@ -80,7 +80,8 @@ async function tell(
     return [id, as?.isRequest ? as : pending && id in pending ? pending[id]! : as];
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
-  if (email === null ? !hasConsent : !(await takeNewsMail(context, email))) return;
+  if (email === null && !hasConsent) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email }))) return;
   const starts = [reader.startsAt, ...steps.flatMap(({ before }) => before?.startsAt ?? [])];
   const startsAt = new Date(Math.min(...starts.map((start) => start.getTime())));
   const channel = email === null ? 'text' : 'email';

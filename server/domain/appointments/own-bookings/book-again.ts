@@ -2,11 +2,13 @@ import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { staffColor } from '../../staff/staff.sql.js';
 import { bookableVisit } from '../availability/bookable-visit.js';
 import type { Booking } from '../booking/booking.types.js';
-import { isConfirmedAtOnce, requireRoom, standingOf } from '../booking/standing.js';
+import { bookingsFrom, sourceOfHold } from '../booking/limit-held.js';
+import { keptSource, requireRoom, standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
@@ -31,31 +33,35 @@ import { appointmentOfLink, openLink } from './linked-appointment.js';
  */
 export async function bookAgain(context: Context, token: string, input: BookAgainInput): Promise<Booking> {
   await countLinkUse(context, token);
+  context.db.send(sql`select pg_advisory_xact_lock(${bookingsFrom(sourceOfHold(context))})`);
   const { personId, phone, email, proof } = await openLink(context, token);
   const customer = await findOrAddCustomer(context, personId);
-  const standing = await standingOf(context, { proof, customerId: customer.id });
-  requireRoom(standing);
   const settings = await entrySettings(context);
   const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
   const parts = await bookableVisit(context, wish);
   const staffId = parts.find((part) => part.staffId !== null)?.staffId ?? null;
-  const isConfirmed = isConfirmedAtOnce(standing, { isOwnPhone: phone !== null });
-  const flag = isConfirmed ? AppointmentFlag.CONFIRMED : AppointmentFlag.REQUESTED;
+  const endsAt = endOf(parts);
+  const minutes = (endsAt.getTime() - wish.startsAt.getTime()) / MINUTE_MS;
+  const booker = { proof, isOwnPhone: phone !== null, customerId: customer.id, source: sourceOfHold(context), minutes };
+  const standing = await standingOf(context, booker);
+  requireRoom(standing);
+  const { flag } = standing;
+  const isConfirmed = flag === AppointmentFlag.CONFIRMED;
   const row = await context.db.row<{ id: string }>(sql`
-    insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, proof, language, created_at)
-    values (${AppointmentStatus.BOOKED}, ${flag}, ${customer.id}, ${wish.startsAt}, ${endOf(parts)}, ${input.notes?.trim() ?? ''}, ${staffColor(sql`${staffId}::bigint`, DEFAULT_COLOR)},
-            ${email}, ${proof}, ${context.facts.language}, ${context.now()})
+    insert into appointment (status, flag, customer_id, starts_at, ends_at, notes, color, email, proof, network, language, created_at)
+    values (${AppointmentStatus.BOOKED}, ${flag}, ${customer.id}, ${wish.startsAt}, ${endsAt}, ${input.notes?.trim() ?? ''}, ${staffColor(sql`${staffId}::bigint`, DEFAULT_COLOR)},
+            ${email}, ${proof}, ${keptSource(booker)}, ${context.facts.language}, ${context.now()})
     returning id`);
   const { id } = row!;
   await takeBookable(context, { owner: { appointmentId: id }, parts, wish, settings });
   logAppointmentEvent(context, [id], 'added', {}, CUSTOMER);
-  const booker = { customerId: customer.id, startsAt: wish.startsAt, isOwnPhone: phone !== null };
-  context.db.send(sql`select ${endOfBookersWait(context, booker, sql`${flag}::text`)} as enqueued`);
+  const waiting = { ...booker, startsAt: wish.startsAt };
+  context.db.send(sql`select ${endOfBookersWait(context, waiting, sql`${flag}::text`)} as enqueued`);
   if (isConfirmed) scheduleReminder(context, { id, startsAt: wish.startsAt }, standing);
   else scheduleLapse(context, { id, startsAt: wish.startsAt }, standing);
   noteOnlineChange(context, id, 'booked');
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);
-  const { startsAt, endsAt, parts: booked } = await toOwnBooking(context, await appointmentOfLink(context, id));
-  return { id, flag, startsAt, endsAt, parts: booked };
+  const { parts: booked, ...times } = await toOwnBooking(context, await appointmentOfLink(context, id));
+  return { id, flag, startsAt: times.startsAt, endsAt: times.endsAt, parts: booked };
 }

@@ -3,7 +3,7 @@ import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { bookableVisit } from '../availability/bookable-visit.js';
-import { isConfirmedAtOnce, standingOf } from '../booking/standing.js';
+import { standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
 import { logAppointmentEvent } from '../entry/log-appointment-event.js';
@@ -78,6 +78,6 @@ export async function moveBooking(context: Context, { token, seen, ...to }: Move
 async function flagAfterMove(context: Context, { flag, customer }: Appointment): Promise<AppointmentFlag> {
   if (flag !== AppointmentFlag.CONFIRMED) return flag;
   // A move takes nothing from what its customer may book.
-  const standing = await standingOf(context, { proof: '', customerId: customer!.id });
-  return isConfirmedAtOnce(standing, { isOwnPhone: true }) ? flag : AppointmentFlag.REQUESTED;
+  const booker = { proof: '', source: '', minutes: 0, isOwnPhone: true, customerId: customer!.id };
+  return (await standingOf(context, booker)).flag;
 }

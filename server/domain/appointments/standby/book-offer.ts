@@ -2,7 +2,7 @@ import type { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { bookHold } from '../booking/confirm-booking.js';
-import { holdById } from '../booking/hold-rows.js';
+import { holdToBook } from '../booking/hold-rows.js';
 import { holdOver, requireHeld } from '../booking/require-held.js';
 import { CALENDAR } from '../topics.js';
 import { openOffer, type StandbyRow } from './standby-rows.js';
@@ -19,7 +19,7 @@ export async function bookOffer(
   const { db } = context;
   const offer = await openOffer(context, standby.id);
   if (!offer?.holdId || (offerId !== null && offer.id !== offerId)) throw holdOver();
-  const hold = await holdById(context, offer.holdId);
+  const hold = await holdToBook(context, offer.holdId);
   if (!hold) throw holdOver();
   requireHeld(context, hold);
   // A refusal later than this would leave a half of the booking behind where the caller goes on.

@@ -82,14 +82,14 @@ async function hold(context: Context, standby: StandbyRow, parts: readonly Timed
   const { db } = context;
   const now = context.now();
   const expiresAt = new Date(now.getTime() + OFFER_MS);
-  const { firstName, lastName, phone, email, language, channel, source } = standby;
+  const { firstName, lastName, phone, email, language, channel, network } = standby;
   const [startsAt, endsAt] = [parts[0]!.startsAt, endOf(parts)];
   const settings = await entrySettings(context);
-  if (source !== '' && (await isTooMuchHeld(context, { source, startsAt, endsAt, settings }))) return null;
+  if (network !== '' && (await isTooMuchHeld(context, { source: network, startsAt, endsAt, settings }))) return null;
   const row = (await db.row<{ id: string }>(sql`
     insert into booking_hold (token_hash, salt, first_name, last_name, phone, email, language, channel, source, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(holdToken(context, null))}, ${randomBytes(16).toString('base64url')}, ${firstName}, ${lastName}, ${phone}, ${email}, ${language},
-            ${channel}, ${source}, ${startsAt}, ${endsAt}, ${now}, ${expiresAt})
+            ${channel}, ${network}, ${startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
   const isTaken = await unlessRefused(async () =>
     takeTime(context, {

@@ -7,7 +7,14 @@ import { TEXTS_PER_DAY } from '../booking/booking-limits.js';
 import type { StandbyRow } from './standby-rows.js';
 
 /** A phone that a code proved; the limits of requests and offers hold it, too. */
-const CAUSE = { session: null, isBraked: false, countsForHour: false, perDay: TEXTS_PER_DAY, partOfDay: null };
+const CAUSE = {
+  session: null,
+  isBraked: false,
+  isProved: true,
+  countsForHour: false,
+  perDay: TEXTS_PER_DAY,
+  partOfDay: null,
+};
 
 type Reader = Pick<StandbyRow, 'id' | 'customerId' | 'phone' | 'email' | 'channel'>;
 

@@ -32,12 +32,12 @@ export interface StandbyRow {
   customerId: string | null;
   endedAt: Date | null;
   /** Of sourceOfHold; empty of old ones. */
-  source: string;
+  network: string;
 }
 
 const COLUMNS = sql`
   s.id, s.salt, s.first_name, s.last_name, s.phone, s.email, s.language, s.channel, s.sends, s.parts, s.first_date::text, s.last_date::text,
-  s.from_minute, s.to_minute, s.ends_at, s.verified_at, s.customer_id, s.ended_at, s.source`;
+  s.from_minute, s.to_minute, s.ends_at, s.verified_at, s.customer_id, s.ended_at, s.network`;
 
 /** In line for a time; `s` is standby. */
 export const isInLine = (now: Date): Sql =>
@@ -56,9 +56,9 @@ export const lineWithoutOffer = (
     select ${COLUMNS} from standby s
     where ${isInLine(context.now())} and s.id > ${after}
       and not exists (select from standby_offer o where o.business_id = s.business_id and o.standby_id = s.id and o.answer is null)
-      and (s.source = '' or ${MAX_OPEN_OFFERS}::int > (
+      and (s.network = '' or ${MAX_OPEN_OFFERS}::int > (
         select count(*) from standby t join standby_offer o on o.business_id = t.business_id and o.standby_id = t.id
-        where t.source = s.source and o.answer is null))
+        where t.network = s.network and o.answer is null))
     order by s.id limit ${limit}`);
 
 /** The request of a token that the gate has checked, locked until the operation ends. */
