@@ -89,7 +89,6 @@ export const anAppointment = (fields: object = {}) => ({
   createdAt: '2026-11-20T15:00:00.000Z',
   series: null as object | null,
   seriesNumber: null as number | null,
-  seriesPlace: null as object | null,
   checkIn: null as object | null,
   customer: ann as typeof ann | null,
   parts: [

@@ -17,17 +17,11 @@ interface Props {
 
 /** An appointment or event: where it stands, its form, and what happened to it. */
 export function AppointmentDialog({ id, timeZone, onClose, onBookAgain }: Props) {
-  const { appointment, isGone, error, refetch } = useAppointment(id);
+  const { read, isGone, error, refetch } = useAppointment(id);
   const settings = useCalendarPage_SettingsQuery();
   const interval = settings.data?.calendarSettings.bookingInterval;
-  if (appointment && interval)
-    return (
-      <AppointmentForm
-        key={id}
-        place={appointment.seriesPlace}
-        {...{ appointment, interval, timeZone, onClose, onBookAgain }}
-      />
-    );
+  if (read && interval)
+    return <AppointmentForm key={id} {...read} {...{ interval, timeZone, onClose, onBookAgain }} />;
   return (
     <DialogFrame
       title="Appointment"

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { refusalOf } from '../../connection/refusal';
 import { useRefresh } from '../../pieces/use-refresh';
 import { useCalendarPage_ChangedSubscription } from '../appointments.generated';
@@ -10,6 +11,12 @@ export function useAppointment(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   useCalendarPage_ChangedSubscription({ onData: useRefresh(refetch), onError: () => undefined });
+  // Apart from its place: what a refusal says of an appointment that somebody else changed has the fields of the appointment only.
+  const read = useMemo(() => {
+    if (!data) return undefined;
+    const { seriesPlace: place, ...appointment } = data.appointment;
+    return { appointment, place };
+  }, [data]);
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
-  return { appointment: isGone ? undefined : data?.appointment, isGone, error, refetch };
+  return { read: isGone ? undefined : read, isGone, error, refetch };
 }
