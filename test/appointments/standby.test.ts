@@ -332,39 +332,6 @@ describe('a time that frees up', () => {
     expect(offers).toEqual([steps.at('09:00'), steps.at('09:30'), null]);
   });
 
-  test('is held for one network address for a part of the day at most', async () => {
-    const long = await world.business.hasProduct('Long', 'Hair', 120);
-    const { first, rest } = await steps.fills(bea);
-    const tokens: string[] = [];
-    for (const [name, phone] of [
-      ['Ann', ANN],
-      ['Bob', BOB],
-      ['Eve', EVE],
-    ] as const)
-      tokens.push(await steps.waits(name, phone, { parts: [{ productIds: [long.id] }] }));
-    for (const { id } of [first, rest]) await steps.cancels(id);
-    await steps.offers();
-    const offers = async () =>
-      Promise.all(tokens.map(async (token) => (await steps.read(token)).offer?.startsAt ?? null));
-    expect(await offers()).toEqual([steps.at('09:00'), steps.at('11:00'), null]);
-    await steps.replies(ANN, 'YES');
-    await steps.offers();
-    expect((await offers())[2]).toBe(steps.at('13:00'));
-  });
-
-  test('is offered to five at most behind one network address at the same time', async () => {
-    const { rest } = await steps.fills(bea);
-    const tokens: string[] = [];
-    for (let n = 0; n < 6; n += 1) tokens.push(await steps.waits('Ann', `212555015${n}`));
-    await steps.cancels(rest.id);
-    await steps.offers();
-    const states = async () => Promise.all(tokens.map(async (token) => (await steps.read(token)).state));
-    expect(await states()).toEqual([...Array<string>(5).fill('OFFERED'), 'WAITING']);
-    await steps.replies('2125550150', 'YES');
-    await steps.offers();
-    expect((await states()).at(-1)).toBe('OFFERED');
-  });
-
   test('is offered by mail to whom a code by mail proved', async () => {
     const { first } = await steps.fills(bea);
     const ann = await steps.waits('Ann', ANN, { channel: 'EMAIL', email: 'ann@example.com' });

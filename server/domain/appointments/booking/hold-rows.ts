@@ -1,12 +1,12 @@
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import type { Context } from '../../../core/context.js';
+import { lockKey } from '../../../core/database/lock-business.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { epochMs } from '../time/epoch-ms.sql.js';
 import type { BookingHold, CodeChannel, VisitPart } from './booking.types.js';
-import { bookingsFrom } from './limit-held.js';
 import { sentCode } from './sent-code.js';
 
 interface PartRow {
@@ -74,7 +74,8 @@ async function found(hold: Promise<HoldRow | null | undefined>): Promise<HoldRow
   return row;
 }
 
-const BOOKINGS_FROM = sql`pg_advisory_xact_lock(${bookingsFrom(sql`h.source`)})`;
+/** Bookings from one network address come one after the other, so that the limits hold. */
+const BOOKINGS_FROM = sql`pg_advisory_xact_lock(${lockKey(sql`'bookings from ' || h.source`)})`;
 
 function holdWhere({ db }: Context, condition: Sql, lock = sql`null`): Promise<HoldRow | null | undefined> {
   return db.row<HoldRow>(sql`

@@ -1,7 +1,7 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { lockBusiness, lockKey } from '../../../core/database/lock-business.js';
-import { sql, type Sql } from '../../../core/database/sql.js';
+import { lockBusiness } from '../../../core/database/lock-business.js';
+import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { pseudonym } from '../../../core/tokens.js';
@@ -19,9 +19,6 @@ const MAX_MINUTES_OF_EACH = 2 * 60;
 /** A stand-in for the network address of the caller, at this business. */
 export const sourceOfHold = ({ config, businessId, source }: Context): string =>
   pseudonym(config.secret, `hold\n${businessId}\n${source}`);
-
-/** The key of the lock under which bookings from a network address come one after the other, so that the limits hold. */
-export const bookingsFrom = (source: string | Sql): Sql => lockKey(sql`'bookings from ' || ${source}::text`);
 
 interface Wanted {
   /** Of sourceOfHold. */

@@ -23,7 +23,7 @@ export interface Standing {
 
 /** Who books. */
 export interface Booker {
-  /** Of proofOf: the phone or mailbox that they proved, which counts, as any name and anybody's phone can be typed. */
+  /** Of proofOf: the phone or mailbox that they proved, which counts: names, and phones of others, can be typed. */
   proof: string;
   /** Whether that was the phone. */
   isOwnPhone: boolean;

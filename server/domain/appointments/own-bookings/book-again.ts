@@ -1,13 +1,14 @@
 import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
+import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { staffColor } from '../../staff/staff.sql.js';
 import { bookableVisit } from '../availability/bookable-visit.js';
 import type { Booking } from '../booking/booking.types.js';
-import { bookingsFrom, sourceOfHold } from '../booking/limit-held.js';
+import { sourceOfHold } from '../booking/limit-held.js';
 import { keptSource, requireRoom, standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
@@ -33,7 +34,7 @@ import { appointmentOfLink, openLink } from './linked-appointment.js';
  */
 export async function bookAgain(context: Context, token: string, input: BookAgainInput): Promise<Booking> {
   await countLinkUse(context, token);
-  context.db.send(sql`select pg_advisory_xact_lock(${bookingsFrom(sourceOfHold(context))})`);
+  lockBusiness(context, `bookings from ${sourceOfHold(context)}`);
   const { personId, phone, email, proof } = await openLink(context, token);
   const customer = await findOrAddCustomer(context, personId);
   const settings = await entrySettings(context);
