@@ -72,9 +72,10 @@ export async function lockHold(context: Context, token: string): Promise<HoldRow
   return row;
 }
 
-export const holdOf = (row: HoldRow, token: string): BookingHold => ({
+export const holdOf = (context: Context, row: HoldRow, token: string): BookingHold => ({
   token,
   expiresAt: row.expiresAt,
+  secondsLeft: Math.max(0, Math.floor((row.expiresAt.getTime() - context.now().getTime()) / 1000)),
   ...sentCode(row),
   startsAt: row.startsAt,
   endsAt: row.endsAt,

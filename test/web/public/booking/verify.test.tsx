@@ -345,6 +345,16 @@ test('the hold counts down in words, and says when it is over', async () => {
   expect(title()).toBe('Book at Salon Rosa');
 });
 
+test('a hold that was there already counts down what is left of it, whatever the clock of the phone says', async () => {
+  useFakeClock('2031-06-30T12:00:00.000Z');
+  const { toCode } = await openBooking({ Mutation: { holdTime: () => hold({ secondsLeft: 150 }) } }, clock);
+  await toCode();
+  await pass(1000);
+  expect(screen.getByRole('timer').textContent).toMatch(/for you for 2 more minutes\.$/);
+  await pass(150_000);
+  expect(alertText()).toContain('The time is not held for you any more.');
+});
+
 describe('Back and a reload', () => {
   test('a reload at the code shows the code, without another text', async () => {
     const before = await openBooking();
