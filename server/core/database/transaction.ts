@@ -268,8 +268,8 @@ async function queryAlone<Row extends object>(pool: Pool, statement: Sql): Promi
 const isSilent = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
 /** A connection that is silent would not answer a ROLLBACK either, and its caller has waited long enough: it is dropped, which ends its transaction. */
-async function giveUp({ client, release }: Connection, error: unknown): Promise<void> {
-  if (isSilent(error)) return release(error);
+async function giveUp({ client, release }: Connection, cause: unknown): Promise<void> {
+  if (isSilent(cause)) return release(cause);
   release(
     await client.query('rollback').then(
       () => undefined,

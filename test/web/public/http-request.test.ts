@@ -96,7 +96,7 @@ test('a server that hangs is asked once more, and then it is said', async () => 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     requests.push({ headers: {}, body: { query: '' } });
     // As long as the server waits for a database, first for an answer and then for a connection.
-    await new Promise((resolve) => setTimeout(resolve, requests.length === 1 ? 7000 : 2000));
+    jest.setSystemTime(Date.now() + (requests.length === 1 ? 7000 : 2000));
     return new Response(JSON.stringify(refusal('UNAVAILABLE')));
   });
   const failing = httpRequest(write, { publicId: 'a' }).catch((error: unknown) => ({
