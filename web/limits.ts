@@ -17,6 +17,5 @@ export const maxPartyItems = 20;
 /** Items that are booked together. */
 export const maxVisitItems = 20;
 
-// Of a time that is held while its customer types the code.
-export const holdMinutes = 10;
+/** Codes of a held time. */
 export const maxCodeTries = 5;

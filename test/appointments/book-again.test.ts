@@ -59,6 +59,19 @@ describe('who comes by a link', () => {
     expect((await steps.read(next)).startsAt).toBe(steps.at('14:00'));
   });
 
+  test('whose answer was lost has it once, even if the page was loaded anew and asks with another key', async () => {
+    await world.business.hasStaffHours(await new AppointmentSteps(world).member('Leo'));
+    const token = await steps.asked();
+    const [first, second] = await Promise.all([again(token), again(token, { notes: 'Short, please' })]);
+    expect(second.data).toEqual(first.data);
+    expect((await again(token)).data).toEqual(first.data);
+    expect(await booked()).toHaveLength(2);
+    const { id, version } = (await booked())[1]!;
+    await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CANCELED' });
+    expect(codeOf(await again(token))).toBeNull();
+    expect((await booked()).map(({ flag }) => flag)).toEqual(['REQUESTED', 'CANCELED', 'REQUESTED']);
+  });
+
   test('from a canceled booking too, at the time that it had', async () => {
     const token = await steps.asked();
     expect(codeOf(await again(token, { startsAt: steps.at('10:00'), parts: [{ staffId: bea }] }))).toBe('SLOT_TAKEN');

@@ -105,15 +105,6 @@ describe('a booking', () => {
     world.clock.set();
   });
 
-  test('whose answer was lost is held once: the same key gets the same hold, and no second code', async () => {
-    const wish = { parts: [{ staffId: bea }], key: 'as-random-as-can-be' };
-    const hold = await steps.held(wish);
-    expect(await steps.held(wish)).toEqual(hold);
-    await steps.code();
-    expect(steps.parties.twilio.texts).toHaveLength(1);
-    expect(codeOf(await steps.hold({ ...wish, key: 'another-random-one' }))).toBe('SLOT_TAKEN');
-  });
-
   test('of anyone goes to who has the least to do that day, and remembers that nobody was asked for', async () => {
     const staff = new AppointmentSteps(world);
     const leo = await staff.member('Leo');

@@ -14,6 +14,7 @@ import {
   SetStaffHoursException,
   UpdateStaffMember,
 } from '../staff/staff.generated.js';
+import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { DeleteAppointments, RestoreAppointments, UpdateCalendarSettings } from './appointments.generated.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
@@ -55,6 +56,44 @@ async function stateThen(token: string): Promise<string> {
   await steps.offers();
   return (await steps.read(token)).state;
 }
+
+describe('an offer of which nobody knows whether it left', () => {
+  /** The offer to Ann hangs at the provider as the server dies, and is looked at again. */
+  async function offerInDoubt(input: object = {}): Promise<string> {
+    const { first } = await steps.fills(bea);
+    const ann = await steps.waits('Ann', ANN, input);
+    await steps.cancels(first.id);
+    await world.forgetJobs();
+    world.clock.forward(20_000);
+    await steps.offersFrom('0');
+    const [message] = await world.rows<{ id: string }>(
+      world.business.id,
+      `select id from message where template = 'standby-offer'`,
+    );
+    const before = steps.parties.twilio.texts.length;
+    steps.parties.twilio.plan('takes it and hangs');
+    void steps.parties.deliver(message!.id);
+    await until(() => steps.parties.twilio.texts.length > before, 'the text');
+    await world.forgetJobs();
+    await steps.parties.deliver(message!.id);
+    return ann;
+  }
+
+  test('holds its time no longer: the next in line is offered it', async () => {
+    await offerInDoubt();
+    expect(await world.rows(world.business.id, `select answer from standby_offer`)).toEqual([{ answer: 'gone' }]);
+    const bob = await steps.waits('Bob', BOB);
+    await steps.offers();
+    expect((await steps.read(bob)).state).toBe('OFFERED');
+  });
+
+  test('goes by e-mail too, and stands, where there is an address', async () => {
+    const ann = await offerInDoubt({ email: 'ann@example.com' });
+    await steps.deliver();
+    expect(steps.parties.mails.at(-1)).toMatchObject({ recipient: 'ann@example.com' });
+    expect((await steps.read(ann)).state).toBe('OFFERED');
+  });
+});
 
 describe('a time is offered that becomes free', () => {
   test('by a plan with bookings', async () => {

@@ -6,7 +6,7 @@ import { MAX_EMAIL, MAX_PASSWORD } from '../../server/core/graphql/check-texts.j
 import { MAX_FORM_TEXT, MAX_RICH_TEXT } from '../../server/core/graphql/rich-text-input.js';
 import { MAX_PERSON_NAME } from '../../server/core/names.js';
 import { MIN_LENGTH } from '../../server/domain/accounts/passwords.js';
-import { HOLD_MS, MAX_TRIES } from '../../server/domain/appointments/booking/booking-limits.js';
+import { MAX_TRIES } from '../../server/domain/appointments/booking/booking-limits.js';
 import { MAX_ADDRESS } from '../../server/domain/appointments/outside/outside-address.js';
 import { MAX_VANITY_NAME } from '../../server/domain/businesses/vanity-name.js';
 import { MAX_KIOSK_NAME } from '../../server/domain/check-in-app/launch-kiosk.js';
@@ -116,7 +116,6 @@ test('what the pages hold beforehand is what the server holds', () => {
       'AppointmentPartInput.productIds',
     ),
     maxVisitItems: maxOf('BookablePartInput.productIds'),
-    holdMinutes: HOLD_MS / 60_000,
     maxCodeTries: MAX_TRIES,
     maxStaffItems: maxOf('AddStaffMemberInput.productIds', 'UpdateStaffMemberInput.productIds'),
     maxItemPhotos: maxPhotosOf({ kind: 'product', ownerId: '1' }),

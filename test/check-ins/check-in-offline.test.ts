@@ -163,6 +163,36 @@ describe('who is in line already (ruling 17)', () => {
     },
   );
 
+  test.each(['SEATED', 'CANCELED'] as const)(
+    'and who was in line already as it was made, and was %s before it arrived, was there once',
+    async (status) => {
+      world.clock.set('2026-06-15T15:20:00Z');
+      const entry = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+      world.clock.set('2026-06-15T15:40:00Z');
+      await world.business.owner.must(SetCheckInStatus, { id: entry.id, status, version: 1 });
+      world.clock.set('2026-06-15T16:00:00Z');
+      expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: entry.id, status, position: null });
+      expect(await world.rows(world.business.id, 'select status from check_in')).toEqual([
+        { status: status.toLowerCase() },
+      ]);
+    },
+  );
+
+  test('and who was left in line that day was there once, though it arrives a day later', async () => {
+    world.clock.set('2026-06-15T15:20:00Z');
+    const entry = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+    world.clock.set('2026-06-16T15:00:00Z');
+    expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: entry.id, position: null });
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
+  });
+
+  test('but who is left in line from the day before comes anew', async () => {
+    world.clock.set('2026-06-14T16:00:00Z');
+    await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+    world.clock.set('2026-06-15T16:00:00Z');
+    expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
+  });
+
   test('who was here before, and was seated before it was made, comes again', async () => {
     world.clock.set('2026-06-15T14:00:00Z');
     const before = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));

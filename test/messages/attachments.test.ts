@@ -228,6 +228,26 @@ describe('a mail', () => {
     expect(sendGrid.mails).toHaveLength(1);
   });
 
+  test('is sent again after a process died while it left', async () => {
+    world.clock.set('2031-06-15T16:00:00Z');
+    let begun = false;
+    const killed = () => {
+      begun = true;
+      return new Promise<never>(() => {});
+    };
+    const id = await send();
+    void deliver(id, { providers: { ...providers(), mail: { send: killed } } });
+    await until(() => begun, 'the mail');
+    await deliver(id, { providers: providers() });
+    expect((await world.jobs(DELIVER_FILES.name)).map(({ runAt }) => runAt)).toEqual([
+      new Date('2031-06-15T16:00:25Z'),
+    ]);
+    world.clock.forward(25_000);
+    await deliver(id, { providers: providers() });
+    expect(await message()).toEqual({ status: 'sent', reason: null });
+    expect(sendGrid.mails[0]!.attachments).toHaveLength(2);
+  });
+
   test('stays queued where its files cannot be noted', async () => {
     noted = () => Promise.reject(new Error('The disk is full'));
     const id = await send();

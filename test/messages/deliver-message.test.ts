@@ -4,6 +4,7 @@ import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.
 import { JOBS } from '../../server/modules.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { sandboxUrl } from '../../server/core/http/own-url.js';
+import { hashToken } from '../../server/core/tokens.js';
 import { createLog } from '../../server/core/log.js';
 import type { Mail } from '../../server/core/messages/mail.js';
 import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
@@ -155,22 +156,57 @@ describe('a job', () => {
   });
 });
 
-test('a worker killed between sending and noting it: the message is recorded as unknown and not sent again', async () => {
-  const id = await passwordLink();
-  const real = sendgridMail(dependencies.config, () => sandboxUrl(dependencies, 'sendgrid'));
-  let left = false;
-  const killed: Mail = {
-    send: async (mail) => {
-      await real.send(mail);
-      left = true;
-      return new Promise(() => {});
-    },
-  };
-  void run(id, killed);
-  await until(() => left, 'the mail');
-  await run(id, real);
-  expect(await messageRow(world, id)).toMatchObject({ status: 'unknown', reason: expect.stringContaining('stopped') });
-  expect(await outbox(world, ADDRESS)).toHaveLength(1);
+describe('a worker killed while it sends a mail', () => {
+  const toSandbox = (): Mail => sendgridMail(dependencies.config, () => sandboxUrl(dependencies, 'sendgrid'));
+  async function kill(id: string, { leaves }: { leaves: boolean }): Promise<void> {
+    let begun = false;
+    const killed: Mail = {
+      send: async (mail) => {
+        if (leaves) await toSandbox().send(mail);
+        begun = true;
+        return new Promise(() => {});
+      },
+    };
+    void run(id, killed);
+    await until(() => begun, 'the mail');
+  }
+
+  test('before it left: it is sent once the first request is certainly over, with a link that works', async () => {
+    world.clock.set('2031-06-15T16:00:00Z');
+    const id = await passwordLink();
+    await kill(id, { leaves: false });
+    world.clock.forward(24_000);
+    await run(id, toSandbox());
+    expect(await status(id)).toBe('sending');
+    expect(
+      await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`]),
+    ).toEqual([{ run_at: new Date('2031-06-15T16:00:25Z') }]);
+    world.clock.forward(1000);
+    await Promise.all([run(id, toSandbox()), run(id, toSandbox())]);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'sent', reason: null });
+    const mails = await outbox(world, ADDRESS);
+    expect(mails).toHaveLength(1);
+    const token = /password_reset\/(\S+)/.exec(mails[0]!.text)![1]!;
+    expect(await world.rows(null, 'select kind from email_token where hash = $1', [hashToken(token)])).toHaveLength(1);
+  });
+
+  test('after it left: it is sent a second time, as nobody can tell', async () => {
+    const id = await passwordLink();
+    await kill(id, { leaves: true });
+    world.clock.forward(25_000);
+    await run(id, toSandbox());
+    expect(await messageRow(world, id)).toMatchObject({ status: 'sent', reason: null });
+    expect(await outbox(world, ADDRESS)).toHaveLength(2);
+  });
+
+  test('that is pointless by now: it is dropped', async () => {
+    const id = await passwordLink();
+    await kill(id, { leaves: false });
+    world.clock.forward(24 * 60 * 60 * 1000 + 1);
+    await run(id, toSandbox());
+    expect(await status(id)).toBe('dropped');
+    expect(await outbox(world, ADDRESS)).toEqual([]);
+  });
 });
 
 test('of two runs at once, one sends', async () => {

@@ -7,6 +7,7 @@ import { mailsTo, signUp } from './sign-up.js';
 import { ask } from './superuser.js';
 
 const ACCOUNTS = 20;
+const ROUNDS = 4;
 /** Check-ins until the next kill: the moment falls anywhere within the one that is on its way. */
 const MOMENTS = [1, 7, 3, 12, 2, 9];
 
@@ -32,7 +33,7 @@ test(`killed ${MOMENTS.length} times under writes, PostgreSQL with it at times: 
   expect(await guests.faults()).toEqual([]);
 });
 
-test('killed while it sends mails: none leaves twice, and those of which nobody knows are recorded as such', async () => {
+test('killed while it sends mails: each leaves, and one of which nobody knows leaves again', async () => {
   await signUp(run.url, 'rosa@example.com');
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `guest-${index}@example.com`);
   await ask(
@@ -40,8 +41,8 @@ test('killed while it sends mails: none leaves twice, and those of which nobody 
     `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) select unnest($1::text[]), 'none', 'Ann', 'Lee', '', now(), now()`,
     [emails],
   );
-  for (let round = 0; round < 4; round += 1) {
-    const part = emails.slice(round * 5, round * 5 + 5);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const part = emails.slice((round * ACCOUNTS) / ROUNDS, ((round + 1) * ACCOUNTS) / ROUNDS);
     await Promise.all(
       part.map((email) =>
         fetch(`${run.url}/api/site/email-token-link`, {
@@ -54,29 +55,25 @@ test('killed while it sends mails: none leaves twice, and those of which nobody 
     if (round % 2 === 0)
       await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first mail');
     await run.product.end('SIGKILL');
-    // What a dead worker holds is given back within half a minute: it passes here.
+    // What a dead worker holds is given back within half a minute, when the request of a mail is certainly over: it passes here.
     await ask(run.folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '30 seconds'`);
+    await ask(
+      run.folder,
+      `update message set claimed_at = claimed_at - interval '30 seconds' where status = 'sending'`,
+    );
     await run.start();
   }
-  await until(
-    async () => (await statuses()).every((status) => status === 'sent' || status === 'unknown'),
-    'the end of all mails',
-  );
+  await until(async () => (await statuses()).every((status) => status === 'sent'), 'the end of all mails');
 
-  const rows = await ask<{ recipient: string; status: string }>(
+  const rows = await ask<{ recipient: string }>(
     run.folder,
-    `select recipient, status from message where template = 'password-link'`,
+    `select recipient from message where template = 'password-link'`,
   );
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
-  for (const { recipient, status } of rows) {
-    const { length } = await mailsTo(run.url, recipient);
-    expect({ recipient, status, mails: length }).toEqual({
-      recipient,
-      status,
-      mails: status === 'sent' ? 1 : expect.any(Number),
-    });
-    expect(length).toBeLessThanOrEqual(1);
-  }
+  const mails = await Promise.all(emails.map(async (email) => (await mailsTo(run.url, email)).length));
+  expect(Math.min(...mails)).toBeGreaterThanOrEqual(1);
+  // One mail is on its way when the server is killed: only that one can leave again.
+  expect(mails.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(ACCOUNTS + ROUNDS);
 });
 
 async function statuses(): Promise<string[]> {

@@ -4,6 +4,8 @@ import { RequestError, type Request, type RequestOptions, type TypedDocumentStri
 /** Milliseconds before each retry; about 13 s in total, longer than a restart of the server. */
 const waits = [500, 1000, 2000, 4000, 6000];
 const answerTimeLimit = 15_000;
+/** Milliseconds that tries may take themselves, all together: a server or database that hangs is not waited for like one that starts. */
+const hangLimit = 8_000;
 
 interface GraphQLAnswer {
   data?: unknown;
@@ -57,7 +59,9 @@ export const httpRequest: Request = async <Answer, Variables>(
     ? JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } })
     : text;
   const end = Date.now() + (options.within ?? Infinity);
+  let hung = 0;
   for (let tries = 0; ; tries += 1) {
+    const began = Date.now();
     try {
       return (await requestOnce(body, headers, Math.min(answerTimeLimit, Math.max(1, end - Date.now())))) as Answer;
     } catch (error) {
@@ -66,7 +70,9 @@ export const httpRequest: Request = async <Answer, Variables>(
         body = text;
         continue;
       }
-      if (tries === waits.length || !isTransient(error) || Date.now() + waits[tries] >= end) throw error;
+      hung += Date.now() - began;
+      const isOver = tries === waits.length || hung > hangLimit || Date.now() + waits[tries] >= end;
+      if (isOver || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, waits[tries]));
     }
   }

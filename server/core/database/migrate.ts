@@ -102,6 +102,7 @@ async function migrateTables(database: Database, log: Log, list: typeof migratio
     const pending = await pendingMigrations(source, runner);
     if (pending > 0) await runAll(database, source, runner);
     if (pending > 0) log.info(`Migrated the database: ${pending} new`);
+    await warnOfNewer(source, runner, { list, log });
   } finally {
     await runner.release();
     await source.destroy();
@@ -110,6 +111,22 @@ async function migrateTables(database: Database, log: Log, list: typeof migratio
 
 async function pendingMigrations(source: DataSource, runner: QueryRunner): Promise<number> {
   return (await new MigrationExecutor(source, runner).getPendingMigrations()).length;
+}
+
+/** While an update is rolled out an older process may start once more, so it goes on. */
+async function warnOfNewer(
+  source: DataSource,
+  runner: QueryRunner,
+  { list, log }: { list: typeof migrations; log: Log },
+): Promise<void> {
+  const known = new Set(list.map(({ name }) => name));
+  const unknown = (await new MigrationExecutor(source, runner).getExecutedMigrations())
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  log.warn(
+    `The database is of a newer version of Greeter than this one, which may fail on it (unknown here: ${unknown.join(', ')}). Start the newer version, or restore a backup of this one.`,
+  );
 }
 
 /** One transaction: a database is never between two versions. */

@@ -216,7 +216,7 @@ export class Db {
     const started = await this.#started;
     await this.#claim?.catch((error: unknown) => (this.#firstError = error));
     if (this.#firstError) {
-      await giveUp(started);
+      await giveUp(started, this.#firstError);
       throw this.#firstError;
     }
     const { client, release } = started;
@@ -239,7 +239,7 @@ export class Db {
     if (this.#ended) return;
     this.#ended = true;
     const started = await this.#started?.catch(() => null);
-    if (started) await giveUp(started);
+    if (started) await giveUp(started, this.#firstError);
   }
 }
 
@@ -264,7 +264,12 @@ async function queryAlone<Row extends object>(pool: Pool, statement: Sql): Promi
   }
 }
 
-async function giveUp({ client, release }: Connection): Promise<void> {
+/** As pg says it of a statement to which no answer came. */
+const isSilent = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+
+/** A connection that is silent would not answer a ROLLBACK either, and its caller has waited long enough: it is dropped, which ends its transaction. */
+async function giveUp({ client, release }: Connection, cause: unknown): Promise<void> {
+  if (isSilent(cause)) return release(cause);
   release(
     await client.query('rollback').then(
       () => undefined,

@@ -36,6 +36,13 @@ export interface InDoubtText {
   claimedAt: Date;
 }
 
+/** A mail of such a run. Nobody can be asked about it: it is sent again, as two are better than none. */
+export interface InDoubtMail {
+  channel: 'in-doubt mail';
+  claimedAt: Date;
+  job: typeof DELIVER_MESSAGE;
+}
+
 interface ClaimedRow extends StoredMessage {
   template: string;
   recipient: string;
@@ -61,13 +68,13 @@ const BUSINESS = sql`select name, time_zone from business where id = current_set
 
 /**
  * Claims a queued message and renders its words, or drops it; null if there is nothing to send. A message already in sending belongs to a run
- * that died: the provider can be asked about a text; a mail or call is not sent again, as nobody knows whether it left.
+ * that died: the provider can be asked about a text, a mail is sent again, and a call is not.
  */
 export async function claimMessage(
   context: Context,
   messageId: string,
   options: ClaimOptions,
-): Promise<ClaimedMessage | MailToLoad | InDoubtText | null> {
+): Promise<ClaimedMessage | MailToLoad | InDoubtText | InDoubtMail | null> {
   const claimed = await context.db.row<ClaimedRow>(sql`
     update message set status = 'sending', claimed_at = ${context.now()} where id = ${messageId} and status = 'queued'
     returning id, template, channel, recipient, subject_id, data, error_code, created_at`);
@@ -227,27 +234,31 @@ interface AbandonedRow {
   claimedAt: Date | null;
 }
 
-async function claimAbandoned(context: Context, messageId: string): Promise<InDoubtText | null> {
+async function claimAbandoned(context: Context, messageId: string): Promise<InDoubtText | InDoubtMail | null> {
   const abandoned = await context.db.row<AbandonedRow>(
     sql`select template, channel, recipient, body, claimed_at from message where id = ${messageId} and status = 'sending' for update`,
   );
   if (!abandoned) return null;
   const { template, channel, recipient, body, claimedAt } = abandoned;
+  const kind = context.messages.find(template);
+  if (channel === 'email' && claimedAt)
+    return { channel: 'in-doubt mail', claimedAt, job: kind ? deliveryJob(kind, channel) : DELIVER_MESSAGE };
   // The provider is asked for the words that left.
-  const isWhole = context.messages.find(template)?.storesWords !== 'without-link';
+  const isWhole = kind?.storesWords !== 'without-link';
   if (channel === 'text' && body !== null && isWhole && claimedAt)
     return { channel: 'in-doubt text', recipient, body, claimedAt };
   await context.db.rows(sql`
     update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
       settled_at = ${context.now()}
     where id = ${messageId} and status = 'sending'`);
+  await handleUndelivered(context, messageId, { isUnknown: true });
   forgetRecipient(context, messageId);
   context.metrics.lostMessages.inc({ state: 'unknown' });
   context.log.warn({ messageId, kind: template }, 'a server stopped while this message was sent: it may not have left');
   return null;
 }
 
-/** Queues an in-doubt text again once it certainly never left; the next claim checks state and consent again. Of two parallel runs one succeeds. */
+/** Queues an in-doubt message again once its request is certainly over; the next claim checks state and consent again. Of two parallel runs one succeeds. */
 export async function requeueInDoubt(context: Context, messageId: string, claimedAt: Date): Promise<boolean> {
   const requeued = await context.db.row(sql`
     update message set status = 'queued'

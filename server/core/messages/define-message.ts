@@ -74,6 +74,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   attachments?(subject: Subject): readonly Attachment[];
   /** Address of the e-mail that may replace a text or call. */
   emailOf?(subject: Subject): string | null;
+  /** Whether it counts as not delivered where nobody knows whether it left: something waits for its reader, and hearing of it twice does no harm. */
+  countsUnknownAsLost?: boolean;
   /** Called when it was not delivered. `standInId` is the e-mail sent instead, or null. */
   onUndelivered?(context: Context, message: StoredMessage<Data>, standInId: string | null): Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   claimMessage,
   requeueInDoubt,
   type ClaimedMessage,
+  type InDoubtMail,
   type InDoubtText,
   type MailToLoad,
 } from './claim-message.js';
@@ -17,7 +18,7 @@ import type { MessageProviders } from './providers.js';
 import { renderMail } from './render-mail.js';
 import { markNotSent, markSent, type Outcome } from './settle-message.js';
 
-/** A text that the provider does not list after this time never reached it: longer than any request takes (15 s). */
+/** After this time a request is over, and a text that the provider does not list never reached it: longer than any request takes (15 s). */
 const CERTAIN_MS = 25_000;
 
 /** A mail with files is tried as long as this: the storage or the provider may be away for hours, and nothing makes such a mail again. */
@@ -32,7 +33,7 @@ interface LoadedMail {
 
 /**
  * Sends one message. The claim is committed before the provider is asked, with no transaction open meanwhile: if this process dies in
- * between, the next run finds it claimed and asks the provider, or records that it does not know. Throws if a retry may help. `loaded` has the
+ * between, the next run finds it claimed: it asks the provider, sends a mail again, or records that it does not know. Throws if a retry may help. `loaded` has the
  * files that its mail was found to need.
  */
 export async function deliverMessage(
@@ -54,6 +55,7 @@ export async function deliverMessage(
     if (files) await deliverMessage(context, message, { isLast }, { files, createdAt: claimed.createdAt });
     return;
   }
+  if (channel === 'in-doubt mail') return sendAgain(context, message, claimed, isLast);
   try {
     const handed =
       channel === 'in-doubt text' ? await findSentText(providers, claimed) : await handOver(context, message, claimed);
@@ -70,14 +72,23 @@ export async function deliverMessage(
     if (!isPutOff && (outcome === 'queued' || outcome === 'sending')) throw error;
     return;
   }
-  if (channel !== 'in-doubt text') return;
-  const certainAt = new Date(claimed.claimedAt.getTime() + CERTAIN_MS);
-  // Its request may still be under way.
+  if (channel === 'in-doubt text') await sendAgain(context, message, { ...claimed, job: DELIVER_MESSAGE }, isLast);
+}
+
+/** Sends a message of a dead run again; later, while its request may still be under way. */
+async function sendAgain(
+  context: Context,
+  message: { messageId: string },
+  { claimedAt, job }: Pick<InDoubtMail, 'claimedAt' | 'job'>,
+  isLast: boolean,
+): Promise<void> {
+  const { messageId } = message;
+  const certainAt = new Date(claimedAt.getTime() + CERTAIN_MS);
   if (context.now() < certainAt)
-    await phase(async (own) => {
-      own.enqueue(DELIVER_MESSAGE, message, { runAt: certainAt, key: `deliver-message:${messageId}`, again: true });
+    await Context.inSameBusiness(context, async (own) => {
+      own.enqueue(job, message, { runAt: certainAt, key: `deliver-message:${messageId}`, again: true });
     });
-  else if (await phase((own) => requeueInDoubt(own, messageId, claimed.claimedAt)))
+  else if (await Context.inSameBusiness(context, (own) => requeueInDoubt(own, messageId, claimedAt)))
     await deliverMessage(context, message, { isLast });
 }
 

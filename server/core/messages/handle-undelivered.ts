@@ -10,13 +10,20 @@ interface UndeliveredRow extends StoredMessage {
   fallsBack: boolean;
 }
 
-/** Handles an undelivered message: sends an e-mail instead of a text or call, once, if requested and possible, and notifies its room. */
-export async function handleUndelivered(context: Context, messageId: string): Promise<void> {
+/**
+ * Handles an undelivered message: sends an e-mail instead of a text or call, once, if requested and possible, and notifies its room. `isUnknown`: it may have left,
+ * which few kinds count as undelivered.
+ */
+export async function handleUndelivered(
+  context: Context,
+  messageId: string,
+  { isUnknown = false } = {},
+): Promise<void> {
   const row = await context.db.row<UndeliveredRow>(sql`
     select id, template, channel, account_id, customer_id, subject_id, data, falls_back, error_code
     from message where id = ${messageId}`);
   const kind = row && context.messages.find(row.template);
-  if (!kind) return;
+  if (!kind || (isUnknown && !kind.countsUnknownAsLost)) return;
   const standInId = row.channel !== 'email' && row.fallsBack ? await sendStandIn(context, kind, row) : null;
   await kind.onUndelivered?.(context, row, standInId);
 }

@@ -41,7 +41,10 @@ export async function markNotSent(
   if (row && outcome !== 'queued') context.metrics.lostMessages.inc({ state: outcome });
   if (!row || outcome === 'queued') return outcome;
   forgetRecipient(context, messageId);
-  if (outcome !== 'failed') return outcome;
+  if (outcome === 'unknown') {
+    await handleUndelivered(context, messageId, { isUnknown: true });
+    return outcome;
+  }
   if (code === OPTED_OUT && row.sender)
     await stopTexts(context, { number: row.sender, phone: row.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);

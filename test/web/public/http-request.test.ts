@@ -91,6 +91,23 @@ describe('an unanswered write', () => {
   });
 });
 
+test('a server that hangs is asked once more, and then it is said', async () => {
+  const began = Date.now();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    requests.push({ headers: {}, body: { query: '' } });
+    // As long as the server waits for a database, first for an answer and then for a connection.
+    jest.setSystemTime(Date.now() + (requests.length === 1 ? 7000 : 2000));
+    return new Response(JSON.stringify(refusal('UNAVAILABLE')));
+  });
+  const failing = httpRequest(write, { publicId: 'a' }).catch((error: unknown) => ({
+    error,
+    after: Date.now() - began,
+  }));
+  await jest.runAllTimersAsync();
+  expect(await failing).toMatchObject({ error: { code: 'UNAVAILABLE' }, after: 9500 });
+  expect(requests).toHaveLength(2);
+});
+
 test('two writes have two keys, unless the caller says that they are one', async () => {
   serverAnswers({ data: { leaveQueue: {} } });
   await outcome(httpRequest(write, { publicId: 'a' }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdMinutes, maxCodeTries } from '../../limits';
+import { maxCodeTries } from '../../limits';
 import type { CodeChannel } from '../../schema.generated';
 import { useRequest } from '../app-context';
 import { newKey } from '../http-request';
@@ -22,6 +22,9 @@ function possibleStep(step: Step, { startsAt, hold, booking }: BookingDraft): St
   if (step === 'time' || !startsAt) return 'time';
   return step === 'code' && !hold ? 'details' : step;
 }
+
+/** By this device's clock, which may be wrong. */
+const untilOf = ({ secondsLeft }: { secondsLeft: number }): number => Date.now() + secondsLeft * 1000;
 
 /** What was chosen and can no longer be had. */
 export interface Gone {
@@ -114,7 +117,7 @@ export function useBooking({ business: { id: businessId }, booking: { hasTexts, 
         const { key } = unanswered.current;
         const answer = await request(Booking_HoldDocument, { businessId, input: { ...input, key } });
         unanswered.current = null;
-        change({ hold: { ...answer.holdTime, until: Date.now() + holdMinutes * 60_000, wrongCodes: 0, wish } });
+        change({ hold: { ...answer.holdTime, until: untilOf(answer.holdTime), wrongCodes: 0, wish } });
         if (wanted !== 'code') goTo('code');
       },
       ({ code }) => {
@@ -135,7 +138,8 @@ export function useBooking({ business: { id: businessId }, booking: { hasTexts, 
     run(async () => {
       if (!hold) return;
       const { resendBookingCode } = await request(Booking_ResendDocument, { token: hold.token, channel: by });
-      change({ channel: by, hold: { ...hold, ...resendBookingCode, wish: wishOf(inputOf(draft, by)) } });
+      const until = untilOf(resendBookingCode);
+      change({ channel: by, hold: { ...hold, ...resendBookingCode, until, wish: wishOf(inputOf(draft, by)) } });
     }, onHoldRefusal);
 
   /** By e-mail instead of a text; to another address only what is held anew. */

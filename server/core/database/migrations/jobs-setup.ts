@@ -3,7 +3,7 @@
  * transaction, so that a job exists if and only if its cause was committed. `enqueue_by` adds it only where no job with its key is due by then: where
  * many ask for the same, all but the first add nothing. A job that it finds is held: no worker takes it before the caller has committed, so it sees
  * what the caller wrote. A job that the same key brings meanwhile keeps the earlier time. `forget_dead` deletes what had its last try a week
- * ago. Without `tries` they are for processes of an older version.
+ * ago. The owner's migrations may add jobs, too. Without `tries` they are for processes of an older version.
  */
 export const JOBS_SETUP = `
   do $index$ begin
@@ -39,7 +39,8 @@ export const JOBS_SETUP = `
     graphile_worker.enqueue(text, json, timestamptz, text, int), graphile_worker.enqueue_by(text, json, timestamptz, text, int),
     graphile_worker.forget_dead() from public;
   do $grant$ begin
-    execute format('grant usage on schema graphile_worker to %I', current_setting('greeter.app_role'));
+    execute format('grant usage on schema graphile_worker to %I, %I', current_setting('greeter.app_role'), current_setting('greeter.owner_role'));
+    execute format('grant execute on function graphile_worker.enqueue(text, json, timestamptz, text, int) to %I', current_setting('greeter.owner_role'));
     execute format('grant execute on function graphile_worker.enqueue(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));
     execute format('grant execute on function graphile_worker.forget_dead() to %I', current_setting('greeter.app_role'));
     execute format('grant execute on function graphile_worker.enqueue_by(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));

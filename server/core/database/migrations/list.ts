@@ -55,6 +55,7 @@ import { UnprovenLinks1700000000067 } from './67-unproven-links.js';
 import { KeptByTheDatabase1700000000068 } from './68-kept-by-the-database.js';
 import { LapsedRequests1700000000069 } from './69-lapsed-requests.js';
 import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
+import { LapseOlderRequests1700000000076 } from './76-lapse-older-requests.js';
 import { NetworksOfBookings1700000000079 } from './79-networks-of-bookings.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -115,5 +116,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   KeptByTheDatabase1700000000068,
   LapsedRequests1700000000069,
   SourcesOfHolds1700000000075,
+  LapseOlderRequests1700000000076,
   NetworksOfBookings1700000000079,
 ];

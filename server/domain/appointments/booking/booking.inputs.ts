@@ -28,7 +28,7 @@ export class BookingInput extends ContactInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Random text of 16 to 100 characters, new for each wish: a repeated call with it answers with the hold of the first, and sends nothing.',
+      'Random text of 16 to 100 characters, new for each wish: a repeated call with it answers with the hold of the first, and sends nothing; once that is over, the time is held anew.',
   })
   @IsOptional()
   @Length(16, 100, tooLong(100, 'A key has 16 to 100 characters'))

@@ -28,7 +28,7 @@ export class BookingResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
   @Mutation(() => BookingHold, {
     description:
-      'Holds a time for 10 minutes and sends its customer a code of 6 digits. SLOT_TAKEN with free times nearby; INVALID_PLAN where the business takes no bookings; CONFLICT with the reason CODE_NOT_SENT where a text cannot reach the phone; RATE_LIMITED.',
+      'Holds a time for 10 minutes and sends its customer a code of 6 digits. SLOT_TAKEN with free times nearby; INVALID_PLAN where the business takes no bookings; CONFLICT with the reasons CODE_NOT_SENT where a text cannot reach the phone, and HOLD_OVER where the hold of the same key was given back meanwhile; RATE_LIMITED.',
   })
   holdTime(
     @Ctx() context: Context,
@@ -54,7 +54,7 @@ export class BookingResolver {
   @Access('anyone', 'token', { argument: 'token', token: HOLD_TOKEN })
   @Mutation(() => Booking, {
     description:
-      'Books the held time with the code: requested, or confirmed where the settings of the business say so. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries; CONFLICT with the reason HOLD_OVER after the 10 minutes, TOO_MANY_REQUESTS with three requests of the phone or mailbox that wait, and TOO_MANY_BOOKINGS with six of its bookings within a day.',
+      'Books the held time with the code: requested, or confirmed where the settings of the business say so. Repeating it answers the same. INVALID_INPUT with the reason WRONG_CODE; RATE_LIMITED after five tries, and with the reason BUSY_NETWORK where codes by e-mail from one network address booked much already; CONFLICT with the reason HOLD_OVER after the 10 minutes, TOO_MANY_REQUESTS with three requests of the phone or mailbox that wait, and TOO_MANY_BOOKINGS with six of its bookings within a day.',
   })
   confirmBooking(
     @Ctx() context: Context,

@@ -72,6 +72,10 @@ export abstract class SentCode {
 export class BookingHold extends SentCode {
   @Field(() => Secret, { description: 'What confirmBooking, resendBookingCode and releaseHold take.' }) token!: string;
   @Field(() => Date, { description: 'Until when the time is held and the code is good.' }) expiresAt!: Date;
+  @Field(() => Int, {
+    description: 'Seconds until `expiresAt`, for readers whose clock is wrong; 0 once it is over.',
+  })
+  secondsLeft!: number;
   @Field(() => Date, { description: 'When the visit begins.' }) startsAt!: Date;
   @Field(() => Date, { description: 'When it ends.' }) endsAt!: Date;
   @Field(() => [VisitPart], { description: 'Its parts in their order.' }) parts!: VisitPart[];

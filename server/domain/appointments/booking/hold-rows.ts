@@ -84,9 +84,10 @@ function holdWhere({ db }: Context, condition: Sql, lock = sql`null`): Promise<H
     from booking_hold h where ${condition} for update of h`);
 }
 
-export const holdOf = (row: HoldRow, token: string): BookingHold => ({
+export const holdOf = (context: Context, row: HoldRow, token: string): BookingHold => ({
   token,
   expiresAt: row.expiresAt,
+  secondsLeft: Math.max(0, Math.floor((row.expiresAt.getTime() - context.now().getTime()) / 1000)),
   ...sentCode(row),
   startsAt: row.startsAt,
   endsAt: row.endsAt,

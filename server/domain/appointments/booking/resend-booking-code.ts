@@ -16,7 +16,7 @@ export async function resendBookingCode(context: Context, token: string, channel
     ),
   );
   await countResend(context, channel, address);
-  return holdOf(await resendCode(context, await lockHold(context, token), channel), token);
+  return holdOf(context, await resendCode(context, await lockHold(context, token), channel), token);
 }
 
 /** Of a locked hold; whoever calls has counted the code. */

@@ -3,7 +3,7 @@ import { AppointmentStatus } from '../../../../entities/AppointmentStatus.js';
 import type { Context } from '../../../core/context.js';
 import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
-import { MINUTE_MS } from '../../../core/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { staffColor } from '../../staff/staff.sql.js';
 import { bookableVisit } from '../availability/bookable-visit.js';
@@ -29,16 +29,24 @@ import { countLinkUse } from './link-limits.js';
 import { appointmentOfLink, openLink } from './linked-appointment.js';
 
 /**
- * Books for the customer of a link, who proves with it the phone or the mailbox that it went to, so that no code is needed. Throws as holdTime and
- * confirmBooking do.
+ * Books for the customer of a link, who proves with it the phone or the mailbox that it went to, so that no code is needed. Repeating it for the same time
+ * answers the same. Throws as holdTime and confirmBooking do.
  */
 export async function bookAgain(context: Context, token: string, input: BookAgainInput): Promise<Booking> {
   await countLinkUse(context, token);
   lockBusiness(context, `bookings from ${sourceOfHold(context)}`);
-  const { personId, phone, email, proof } = await openLink(context, token);
+  const { appointmentId, personId, phone, email, proof } = await openLink(context, token);
   const customer = await findOrAddCustomer(context, personId);
   const settings = await entrySettings(context);
   const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
+  lockBusiness(context, `book again:${proof}`);
+  const known = await bookedAlready(context, {
+    appointmentId,
+    customerId: customer.id,
+    proof,
+    startsAt: wish.startsAt,
+  });
+  if (known !== null) return bookingOf(context, known);
   const parts = await bookableVisit(context, wish);
   const staffId = parts.find((part) => part.staffId !== null)?.staffId ?? null;
   const endsAt = endOf(parts);
@@ -63,6 +71,31 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   noteOnlineChange(context, id, 'booked');
   await tellNews(context, id, isConfirmed ? 'confirmed' : 'requested');
   context.tick(CALENDAR);
-  const { parts: booked, ...times } = await toOwnBooking(context, await appointmentOfLink(context, id));
-  return { id, flag, startsAt: times.startsAt, endsAt: times.endsAt, parts: booked };
+  return bookingOf(context, id);
+}
+
+async function bookingOf(context: Context, id: string): Promise<Booking> {
+  const { flag, startsAt, endsAt, parts } = await toOwnBooking(context, await appointmentOfLink(context, id));
+  return { id, flag, startsAt, endsAt, parts };
+}
+
+interface Wanted {
+  /** Of the link. */
+  appointmentId: string;
+  customerId: string;
+  proof: string;
+  startsAt: Date;
+}
+
+/** What they booked at the same time within a day: their page may have been loaded anew before the answer came. Null where there is nothing. */
+async function bookedAlready(
+  context: Context,
+  { appointmentId, customerId, proof, startsAt }: Wanted,
+): Promise<string | null> {
+  const row = await context.db.row<{ id: string }>(sql`
+    select id from appointment
+    where proof = ${proof} and customer_id = ${customerId} and starts_at = ${startsAt} and id <> ${appointmentId}
+      and flag in ('requested', 'confirmed') and created_at > ${new Date(context.now().getTime() - DAY_MS)} and deleted_at is null
+    order by id limit 1`);
+  return row?.id ?? null;
 }

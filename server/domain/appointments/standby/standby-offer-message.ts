@@ -43,6 +43,7 @@ export const STANDBY_OFFER = defineMessage<OfferData, OfferSubject>({
   languageOf: ({ language }) => languageOf(language),
   emailOf: ({ email }) => email,
   storesWords: false,
+  countsUnknownAsLost: true,
   link: (context, { salt }, base) => `${base}${standbyPath(standbyToken(context, salt))}`,
   words(language, subject) {
     const facts = {

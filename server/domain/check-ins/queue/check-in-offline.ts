@@ -16,6 +16,7 @@ import { MINUTE_MS } from '../../../core/durations.js';
 import { earlierAnswer } from '../../../core/graphql/idempotency.js';
 import type { FoundCustomer } from '../../customers/persons.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { day } from '../entry/time-windows.js';
 
 /** A later one helps nobody in line. */
 const MAX_HOURS = 24;
@@ -36,14 +37,14 @@ const existingCheckIn = (where: Sql): Sql => sql`
   order by c.created_at, c.id limit 1`;
 
 /**
- * A kiosk sends a check-in that it took offline (rulings 17 and 18). Customers in line or checked in since keep their check-in.
+ * A kiosk sends a check-in that it took offline (rulings 17 and 18). Customers who were in line or checked in since keep their check-in.
  * Allowed while check-in is paused, and with a name or number that no text may carry or reach: the customer was told that they are in line.
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
   const { madeAt, signedAt, findCustomer } = await offlineParty(context, input, MAX_HOURS);
   const lost = await lostCheckIn(context, input.attemptKey);
   const customer = lost ? customerOf(lost) : await findCustomer();
-  const existing = lost ?? (await laterCheckIn(context, customer.id, madeAt));
+  const existing = lost ?? (await sameVisit(context, customer.id, madeAt));
   const joinResult = existing
     ? await joinResultOf(context, existing)
     : joinQueue(
@@ -80,12 +81,16 @@ async function lostCheckIn(context: Context, key: string | null | undefined): Pr
   return (await db.row<ExistingCheckIn>(existingCheckIn(sql`c.id = ${id} and ${isOurs}`))) ?? null;
 }
 
-/** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */
-async function laterCheckIn(context: Context, customerId: string, madeAt: Date): Promise<ExistingCheckIn | undefined> {
+/**
+ * A check-in of the same visit: one that the customer was in line with at that time, or a later one in any status, by the host or by a request whose answer was
+ * lost. Then no second one is added.
+ */
+async function sameVisit(context: Context, customerId: string, madeAt: Date): Promise<ExistingCheckIn | undefined> {
   const since = new Date(madeAt.getTime() - SAME_VISIT_MS);
-  return context.db.row<ExistingCheckIn>(
-    existingCheckIn(sql`c.customer_id = ${customerId} and c.created_at >= ${since}`),
-  );
+  const wasInLine = sql`c.created_at >= (select today from day)
+    and (c.status in ('checked-in', 'ready') or coalesce(c.serviced_at, c.canceled_at) >= ${madeAt})`;
+  return context.db.row<ExistingCheckIn>(sql`
+    with ${day(madeAt)} ${existingCheckIn(sql`c.customer_id = ${customerId} and (c.created_at >= ${since} or ${wasInLine})`)}`);
 }
 
 async function joinResultOf(context: Context, row: ExistingCheckIn): Promise<JoinResult> {

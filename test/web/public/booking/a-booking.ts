@@ -57,6 +57,7 @@ export const monthTimes = (_root: unknown, { firstDate, days }: { firstDate: str
 export const hold = (fields: object = {}) => ({
   token: TOKEN,
   expiresAt: '2031-01-02T15:10:00.000Z',
+  secondsLeft: 600,
   sentBy: 'TEXT',
   sentTo: '(***) ***-0142',
   sendsLeft: 2,

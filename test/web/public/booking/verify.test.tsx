@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { refuse, type MockServer } from '../../mock-schema';
-import { clock, pass, useFakeClock, useRealClock } from '../fake-clock';
 import {
   alertText,
   BOOK,
@@ -22,7 +21,6 @@ beforeEach(() => {
   select(CUT);
 });
 afterEach(() => {
-  useRealClock();
   document.documentElement.lang = 'en';
 });
 
@@ -324,25 +322,6 @@ describe('the code', () => {
       channel: 'EMAIL',
     });
   });
-});
-
-test('the hold counts down in words, and says when it is over', async () => {
-  useFakeClock('2031-01-02T15:00:00.000Z');
-  const { toCode, press } = await openBooking({}, clock);
-  await toCode();
-  const timer = () => screen.getByRole('timer').textContent;
-  await pass(1000);
-  expect(timer()).toBe('We hold Monday, January 6 at 10:30 AM for you for 9 more minutes.');
-  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
-  await pass(8 * 60_000);
-  expect(timer()).toBe('We hold Monday, January 6 at 10:30 AM for you for 1 more minute.');
-  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('polite');
-  await pass(60_000);
-  expect(timer()).toBe('We hold Monday, January 6 at 10:30 AM for you for less than a minute.');
-  await pass(60_000);
-  expect(alertText()).toContain('The time is not held for you any more. Everything that you entered is kept.');
-  await press('Choose another time');
-  expect(title()).toBe('Book at Salon Rosa');
 });
 
 describe('Back and a reload', () => {

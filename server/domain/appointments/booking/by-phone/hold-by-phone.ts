@@ -26,14 +26,14 @@ export async function holdTimeByPhone(context: Context, input: HoldByPhoneInput)
   const settings = await entrySettings(context);
   const startsAt = instantOf('startsAt', input.startsAt, settings.timeZone);
   const held = await heldBy(context, { person, email, channel }, { startsAt, staffId: part.staffId });
-  if (held) return holdOf(await resendCode(context, held, channel), '');
+  if (held) return holdOf(context, await resendCode(context, held, channel), '');
   const endsAt = input.endsAt ? instantOf('endsAt', input.endsAt, settings.timeZone) : startsAt;
   const asked = Math.ceil((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
   const minutes = part.productIds.length > 0 ? 0 : Math.min(asked, MAX_UNNAMED_MINUTES);
   const salt = newSalt();
   const wish = { startsAt, parts: [{ ...part, minutes }], namesItemsLater: true };
   const hold = { token: phoneToken(context, salt), salt, person, email, channel, wish, settings };
-  return holdOf(await holdVisit(context, hold), '');
+  return holdOf(context, await holdVisit(context, hold), '');
 }
 
 interface Asker {
