@@ -190,7 +190,7 @@ const server = http.createServer(async (request, response) => {
   };
   const of = body.business ?? business;
   if (request.url === '/queue') return send((await pool.query(QUEUE, [of, today])).rows[0].body);
-  if (request.url === '/customers') return send((await pool.query(CUSTOMERS, [of, body.search])).rows[0].body);
+  if (request.url === '/customers') return send((await searches.query(CUSTOMERS, [of, body.search])).rows[0].body);
   if (request.url === '/signatures')
     return send((await searches.query(SIGNATURES, [of, body.search, body.since, body.before])).rows[0].body);
   if (request.url === '/check-in')

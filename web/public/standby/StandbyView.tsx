@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { pagePath } from '../../page-path';
 import { AlertBox } from '../../ui/AlertBox';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { StandbyData } from './load-standby';
+import { LeaveDialog } from './LeaveDialog';
 import { OfferedTime } from './OfferedTime';
 import style from './Standby.module.css';
 import { reasonOf, visitText } from './standby-words';
@@ -15,6 +17,7 @@ export function StandbyView({ data }: { data: StandbyData }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const flow = useStandby(data);
+  const [isLeaving, setLeaving] = useState(false);
   const { standby, failure } = flow;
   const { businessName, vanityName, state } = standby;
   const reason = failure && reasonOf(failure);
@@ -44,12 +47,14 @@ export function StandbyView({ data }: { data: StandbyData }) {
                 type="button"
                 className="button"
                 data-kind="danger"
+                aria-haspopup="dialog"
                 aria-disabled={flow.busyWith !== null}
-                onClick={() => void flow.leave()}
+                onClick={() => setLeaving(true)}
               >
                 {t('standby.leave')}
               </button>
             </div>
+            {isLeaving && <LeaveDialog flow={flow} onClose={() => setLeaving(false)} />}
           </>
         )}
         {state !== 'WAITING' && state !== 'OFFERED' && vanityName !== null && (

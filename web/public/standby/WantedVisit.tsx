@@ -13,7 +13,9 @@ export function WantedVisit({ standby: { firstDate, lastDate, fromTime, toTime, 
   const [from, to] = [fromTime && timeText(fromTime, locale), toTime && timeText(toTime, locale)];
   const times =
     from && to
-      ? t('standby.times', { from, to })
+      ? from === to
+        ? t('standby.oneTime', { time: from })
+        : t('standby.times', { from, to })
       : from
         ? t('standby.after', { from })
         : to

@@ -300,7 +300,7 @@ describe('the request', () => {
 
 describe('the link', () => {
   test('shows what somebody waits for; looking changes nothing, leaving does', async () => {
-    const { press, calls } = await open(LINK, {
+    const { press, calls, user } = await open(LINK, {
       Mutation: { leaveStandby: () => standby({ state: 'ENDED' }) },
     });
     expect(title()).toBe('You are waiting for a time');
@@ -310,6 +310,12 @@ describe('the link', () => {
     expect(calls.map(({ name }) => name)).toEqual(['Standby_Read']);
     expect(await violations()).toEqual([]);
     await press('Stop waiting');
+    await press('Keep waiting');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.map(({ name }) => name)).toEqual(['Standby_Read']);
+    await press('Stop waiting');
+    const question = within(screen.getByRole('dialog', { name: 'Stop waiting?' }));
+    await user.click(question.getByRole('button', { name: 'Stop waiting' }));
     expect(title()).toBe('You are not waiting for a time any more');
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
   });
