@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { SavingNote } from './SavingNote';
 
 interface Props {
   /** Id of the form that the button submits. */
@@ -15,6 +16,7 @@ interface Props {
 export function FormActions({ form, submit, isBusy, isDisabled = false, isLocked = false, onCancel }: Props) {
   return (
     <>
+      {isBusy && <SavingNote />}
       <Button color="inherit" disabled={isLocked} onClick={onCancel}>
         Cancel
       </Button>

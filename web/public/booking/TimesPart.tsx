@@ -41,7 +41,7 @@ function ZoneNote({ instant, timeZone }: { instant: string; timeZone: string }) 
   return zone && <p className={style.note}>{t('booking.zone', { zone })}</p>;
 }
 
-/** Where nothing is free: the way to hear of a time that frees up. */
+/** Where nothing is free, or nothing that suits: the way to hear of a time that frees up. */
 function TellMe({ of, on }: { of: string; on: string }) {
   const t = useTranslate();
   return (
@@ -109,6 +109,7 @@ export function TimesPart(props: Props) {
               </label>
             ))}
           </div>
+          {vanityName && <TellMe of={vanityName} on={date} />}
         </>
       )}
     </>

@@ -99,6 +99,14 @@ describe('where nothing is free', () => {
     expect(link.getAttribute('href')).toBe('/st/salon-rosa?on=2031-01-07');
   });
 
+  test('so does a day with times, as none of them may suit', async () => {
+    const { press } = await openBooking();
+    await press(/^Monday, January 6, \d+ times? free|^Monday, January 6/);
+    expect(screen.getByRole('link', { name: 'Tell me if a time frees up' }).getAttribute('href')).toBe(
+      '/st/salon-rosa?on=2031-01-06',
+    );
+  });
+
   test('a month without any, too', async () => {
     let firstStart: string | null = '09:00';
     const bookableTimes = (_root: unknown, { days }: { days: number }) => ({
