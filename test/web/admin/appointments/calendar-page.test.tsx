@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { refuse } from '../open-app';
-import { anAppointment, anEvent, hours, timeZone, twoParts } from './an-appointment';
+import { anAppointment, anEvent, aPart, hours, joe, timeZone, twoParts } from './an-appointment';
 import { host, openCalendar, staffMember } from './a-calendar';
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ test('the staff are filtered in the address', async () => {
 });
 
 test('what somebody else changes comes by itself, and what stays keeps the focus', async () => {
-  const { server, tick } = openCalendar([anAppointment(), anAppointment({ id: '15' })]);
+  const { server, tick } = openCalendar([anAppointment(), anAppointment({ id: '15', parts: [aPart({ staff: joe })] })]);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ann Lee/ })).toHaveLength(2));
   const [first] = screen.getAllByRole('button', { name: /^Ann Lee/ });
   first.focus();

@@ -274,3 +274,15 @@ test('where more than two overlap the week shows the column that has most, and c
     ['+1', '10:00', '11:00', '1 more at 10 AM, show Sat, Nov 21'],
   ]);
 });
+
+test('a canceled appointment stands in the grid until somebody else has its time', () => {
+  const gone = anAppointment({ id: '1', flag: 'CANCELED' });
+  const next = anAppointment({ id: '2' });
+  const other = anAppointment({ id: '3', parts: [aPart({ staff: joe })] });
+  const ids = (...given: Parameters<typeof gridBlocks>) =>
+    gridBlocks(...given).map(({ appointment }) => appointment.id);
+  expect(ids([gone], scene)).toEqual(['1']);
+  expect(ids([gone, next], scene)).toEqual(['2']);
+  expect(ids([gone, other], scene)).toEqual(['1', '3']);
+  expect(ids([gone, other], { ...scene, view: 'week' })).toEqual(['3']);
+});

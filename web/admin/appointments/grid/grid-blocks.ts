@@ -63,7 +63,7 @@ export const isOf = (appointment: Appointment, column: string | null): boolean =
 /** By day a block for each part, in the column of who does it; by week one for the whole, but for the parts of the one who is filtered by. An event is one block. */
 export function gridBlocks(appointments: readonly Appointment[], scene: Scene): GridBlock[] {
   const { view, filter, columns } = scene;
-  return appointments.flatMap((appointment) => {
+  const blocks = appointments.flatMap((appointment) => {
     if (!isOf(appointment, filter)) return [];
     if (isEvent(appointment) || (view === 'week' && filter === null)) {
       const staff = appointment.parts.map(columnOf);
@@ -74,6 +74,18 @@ export function gridBlocks(appointments: readonly Appointment[], scene: Scene): 
       filter === null || columnOf(part) === filter ? [blockOf(appointment, index, [columnOf(part)], scene)] : [],
     );
   });
+  return withoutGivenAway(blocks, view);
+}
+
+/** Without canceled ones whose time somebody else has by now: beside those they would take half of the column, and the list of the day names them. */
+function withoutGivenAway(blocks: readonly GridBlock[], view: CalendarView): GridBlock[] {
+  const isCanceled = ({ state }: GridBlock) => state === 'canceled';
+  const live = blocks.filter((block) => !isCanceled(block));
+  const isBeside = (gone: GridBlock) => (other: GridBlock) =>
+    other.start < gone.end &&
+    gone.start < other.end &&
+    (view === 'week' || other.columns.some((id) => gone.columns.includes(id)));
+  return blocks.filter((block) => !isCanceled(block) || !live.some(isBeside(block)));
 }
 
 function blockOf(appointment: Appointment, part: number | null, columns: string[], scene: Scene): GridBlock {
