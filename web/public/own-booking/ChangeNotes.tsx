@@ -1,16 +1,14 @@
-import { callUrl } from '../business-page/place';
 import { useLocale, useTranslate } from '../i18n/language-context';
-import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import style from '../own-data/OwnData.module.css';
 import type { OwnBooking } from './load-own-booking';
 import { visitMoment } from './visit-moment';
 
-/** Until when the reader can change the booking here; once it is too late, or where they never can, the phone of the business. */
+/** Until when the reader can change the booking here; once it is too late, or where they never can, that they call: the number stands above. */
 export function ChangeNotes({ booking, isOpen }: { booking: OwnBooking; isOpen: boolean }) {
   const t = useTranslate();
   const locale = useLocale();
   const { canCancel, cancelUntil, canChange, changeUntil } = booking;
-  const { name: business, phone, timeZone } = booking.business;
+  const { name: business, timeZone } = booking.business;
   const timeOf = (instant: string) => t('ownBooking.at', visitMoment(instant, timeZone, locale));
   const changes = canChange && isOpen;
   const isTooLate = (!canCancel && cancelUntil !== null) || (!canChange && changeUntil !== null);
@@ -25,15 +23,10 @@ export function ChangeNotes({ booking, isOpen }: { booking: OwnBooking; isOpen: 
       {changes && changeUntil && <p>{t('ownBooking.changeUntil', { time: timeOf(changeUntil) })}</p>}
       {canCancel && cancelUntil && <p>{t('ownBooking.cancelUntil', { time: timeOf(cancelUntil) })}</p>}
       {!(changes && canCancel) && (
-        <>
-          <p>
-            {isTooLate && `${t('ownBooking.tooLate')} `}
-            {whatFor}
-          </p>
-          <a className="button" data-kind="quiet" href={callUrl(phone)}>
-            {formatPhone(phoneDigits(phone))}
-          </a>
-        </>
+        <p>
+          {isTooLate && `${t('ownBooking.tooLate')} `}
+          {whatFor}
+        </p>
       )}
     </div>
   );

@@ -86,7 +86,9 @@ describe('the page of a booking', () => {
     part.getByText('Wednesday, January 8 at 10:00 AM');
     part.getByText('Item 1');
     part.getByText('With Bea');
-    part.getByText(/12 Main Street, Troy, NY 12180/);
+    const way = (name: string) => part.getByRole('link', { name }).getAttribute('href');
+    expect(way('12 Main Street, Troy, NY 12180')).toMatch(/maps\/dir.*Salon%20Rosa/);
+    expect(way('(518) 555-0100')).toBe('tel:+15185550100');
     part.getByText('Times are by the clock of the business: Eastern Time.');
     screen.getByText('You can cancel here until Tuesday, January 7 at 10:00 AM.');
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
