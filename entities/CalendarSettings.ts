@@ -47,7 +47,7 @@ export class CalendarSettings {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Until how many minutes before the start customers may cancel by the link of their booking, 0 to 43200; null: not at all.',
+      'Until how many minutes before the start customers may cancel by the link of their booking, 0 to 43200; null: not at all. What waits for an answer they withdraw until it begins.',
   })
   cancelMinutes!: number | null;
 

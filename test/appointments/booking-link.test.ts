@@ -83,10 +83,11 @@ describe('every message about a booking', () => {
 describe('the page of a booking', () => {
   test('shows what was booked, and until when it can be changed', async () => {
     const cut = await world.business.hasProduct();
+    await settings({ confirmation: 'EVERYONE' });
     const token = await steps.asked({ parts: [{ staffId: bea, productIds: [cut.id] }] });
     expect(await steps.read(token)).toMatchObject({
       business: { name: 'Salon Rosa', timeZone: 'America/New_York' },
-      flag: 'REQUESTED',
+      flag: 'CONFIRMED',
       startsAt: ten(),
       hasBegun: false,
       parts: [{ staff: 'Bea', products: ['Cut'] }],
@@ -185,6 +186,7 @@ describe('a customer cancels', () => {
 
   test('until the window ends, if the owner lets them', async () => {
     const token = await steps.asked();
+    await flagged('CONFIRMED');
     world.clock.set(steps.at('10:01', '2026-06-21'));
     expect(reasonOf(await cancel(token))).toBe('TOO_LATE');
     expect(await steps.read(token)).toMatchObject({ canCancel: false, canChange: false });
@@ -193,11 +195,32 @@ describe('a customer cancels', () => {
     await settings({ neverCancel: true, changeMinutes: 0 });
     expect(await steps.read(token)).toMatchObject({ canCancel: false, cancelUntil: null, canChange: true });
     expect(reasonOf(await cancel(token))).toBe('TOO_LATE');
-    expect(await flagOf()).toBe('REQUESTED');
+    expect(await flagOf()).toBe('CONFIRMED');
+  });
+
+  test('what nobody confirmed yet until it begins, whatever the owner lets them', async () => {
+    const token = await steps.asked();
+    await settings({ neverCancel: true });
+    world.clock.set(steps.at('09:59'));
+    expect(await steps.read(token)).toMatchObject({ canCancel: true, cancelUntil: ten(), canChange: false });
+    world.clock.set(ten());
+    expect(reasonOf(await cancel(token))).toBe('BOOKING_OVER');
+    world.clock.set(steps.at('09:59'));
+    expect((await cancel(token)).data!.cancelBooking.flag).toBe('CANCELED');
+  });
+
+  test('and no message offers it later: the link leads to the booking only', async () => {
+    await steps.asked();
+    world.clock.set(steps.at('12:00', '2026-06-21'));
+    await flagged('CONFIRMED');
+    await steps.link();
+    expect(steps.parties.mails.at(-1)!.text).toMatch(/See your booking:\s+http/);
+    expect(steps.parties.mails.at(-1)!.text).not.toMatch(/change or cancel/i);
   });
 
   test('24 hours before also where the clocks change that night', async () => {
     // The clocks go back on Sunday, 1 November, and did go forward on 8 March.
+    await settings({ confirmation: 'EVERYONE' });
     const token = await steps.asked({ startsAt: '2026-08-10T14:00:00Z' });
     const { id } = (await booked('2026-08-10'))[0]!;
     const at = async (startsAt: string) => {

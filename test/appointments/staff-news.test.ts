@@ -110,7 +110,7 @@ describe('the customer of an appointment that the staff make', () => {
     await moveTo(id, '11:00');
     expect(await reaches()).toBe(true);
     expect(await told()).toEqual([
-      expect.stringMatching(/^Salon Rosa: your appointment is now on Tue, Jun 16, 11:00 AM\. Change or cancel: http/),
+      expect.stringMatching(/^Salon Rosa: your appointment is now on Tue, Jun 16, 11:00 AM\. Your booking: http/),
     ]);
   });
 

@@ -60,6 +60,11 @@ describe('what a stranger reads', () => {
     document.body.innerHTML = '';
   });
 
+  test('ends with two links that stand apart', async () => {
+    await openPublic(PATH, pageServer());
+    expect(screen.getByRole('contentinfo').textContent).toBe('Your data · Powered by Greeter');
+  });
+
   test('is read without a request to another host: what leads there are links', async () => {
     const { html } = await rendered();
     document.body.innerHTML = html;

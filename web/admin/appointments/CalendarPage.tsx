@@ -23,7 +23,7 @@ import { ColumnFilter } from './ColumnFilter';
 import { DaySide } from './DaySide';
 import { dayLines, type DayLines } from './day-lines';
 import { useReadHours } from './entry/use-hours';
-import { gridColumns } from './grid/grid-columns';
+import { columnsOfDay, gridColumns } from './grid/grid-columns';
 import { MiniMonth } from './MiniMonth';
 import { NewButton } from './NewButton';
 import { PrintedCalendar } from './PrintedCalendar';
@@ -74,7 +74,10 @@ export function CalendarPage() {
     [staff, members, seesAnyone, calendar],
   );
   const filter = columns.some(({ id }) => id === url.staff) ? url.staff : null;
-  const filtered = useMemo(() => columns.filter(({ id }) => !filter || id === filter), [columns, filter]);
+  const filtered = useMemo(() => {
+    if (filter) return columns.filter(({ id }) => id === filter);
+    return view === 'day' && seesAll && shown ? columnsOfDay(columns, shown) : columns;
+  }, [columns, filter, view, seesAll, shown]);
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? 'this staff member';
 
   const moving = useMove({ timeZone, hours: calendar, today, nameOf, refresh });

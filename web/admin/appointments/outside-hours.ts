@@ -1,4 +1,6 @@
+import { nameOf } from '../staff/staff-words';
 import type { CalendarPage_CalendarQuery } from './appointments.generated';
+import type { Appointment } from './states';
 import { onClock, slotWords } from './time-words';
 
 type Calendar = CalendarPage_CalendarQuery['calendar'];
@@ -52,6 +54,19 @@ export function newlyOutside(
   const known = new Set(before.map((time) => JSON.stringify(outsideHours(time, hours))));
   const found = after.map((time) => outsideHours(time, hours));
   return found.find((one) => one !== null && !known.has(JSON.stringify(one))) ?? null;
+}
+
+/** What of an appointment is outside the hours, and the name of whose, null for those of the business; null for nothing. */
+export function outsideOf(
+  { parts }: Pick<Appointment, 'parts'>,
+  hours: Hours,
+): { at: Date; staff: string | null } | null {
+  for (const { startsAt, endsAt, staff } of parts) {
+    const work = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), staffId: staff?.id ?? null };
+    const outside = outsideHours(work, hours);
+    if (outside) return { at: outside.at, staff: outside.staffId && staff ? nameOf(staff) : null };
+  }
+  return null;
 }
 
 /** The question of the specification; `staff` is the name of whose hours they are, null for those of the business. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
@@ -6,8 +7,9 @@ import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
-import { lacksName, type MemberDraft, memberInput, newMember } from './member-values';
+import { freeColor, lacksName, type MemberDraft, memberInput, newMember } from './member-values';
 import { MemberFields } from './MemberFields';
+import { useMembers } from './select/use-members';
 import { useStaffPage_AddMutation } from './staff.generated';
 import { nameOf } from './staff-words';
 
@@ -19,6 +21,12 @@ interface Props {
 /** errorAddStaff: the form of a new staff member. */
 export function AddStaffDialog({ onChanged, onClose }: Props) {
   const form = useForm<MemberDraft>({ defaultValues: newMember });
+  const { members } = useMembers();
+  const { resetField, getFieldState } = form;
+  useEffect(() => {
+    if (!members || getFieldState('color').isDirty) return;
+    resetField('color', { defaultValue: freeColor(members.map(({ color }) => color)) });
+  }, [members, getFieldState, resetField]);
   const { attempt, gate, error, dismiss, isBusy } = useGatedAttempt(form);
   const unsaved = useUnsaved(form.formState.isDirty);
   const isLacking = useWatch({ control: form.control, compute: lacksName });

@@ -34,6 +34,13 @@ export const staffColors: readonly Swatch[] = [
   { color: '#00838f', name: 'Teal' },
   { color: '#46566a', name: 'Slate' },
 ];
+/** The first color of those that the fewest have. */
+export function freeColor(taken: readonly string[]): string {
+  const count = (color: string) => taken.filter((one) => one === color).length;
+  const least = Math.min(...staffColors.map(({ color }) => count(color)));
+  return staffColors.find(({ color }) => count(color) === least)!.color;
+}
+
 const lowerRoles = ['MANAGER', 'FRONT_DESK', 'STAFF'] as const;
 export type LowerRole = (typeof lowerRoles)[number];
 /** Roles to choose from: only an owner makes another one. */

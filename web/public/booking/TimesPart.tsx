@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockTime } from '../../ui/clock-time';
 import { useDelayed } from '../../ui/use-delayed';
 import { useLocale, useTranslate } from '../i18n/language-context';
+import { afterMidnight } from './after-midnight';
 import { addMonths } from './calendar-dates';
 import { standbyPath } from '../standby/paths';
 import style from './TimesPart.module.css';
@@ -51,6 +52,24 @@ function TellMe({ of, on }: { of: string; on: string }) {
   );
 }
 
+interface TimesProps extends Pick<Props, 'chosen' | 'timeZone' | 'onChoose'> {
+  times: readonly string[];
+}
+
+function Times({ times, chosen, timeZone, onChoose }: TimesProps) {
+  const locale = useLocale();
+  return (
+    <div className={style.times}>
+      {times.map((time) => (
+        <label key={time}>
+          <input type="radio" name="time" checked={time === chosen} onChange={() => onChoose(time)} />
+          <span>{clockTime(time, timeZone, locale)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** When the visit can begin on the chosen date. */
 export function TimesPart(props: Props) {
   const {
@@ -70,6 +89,7 @@ export function TimesPart(props: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const next = addMonths(month, 1);
+  const night = times ? afterMidnight(times, timeZone) : 0;
   return (
     <>
       <h2>{date ? dateText(date, locale) : t('booking.time')}</h2>
@@ -101,13 +121,15 @@ export function TimesPart(props: Props) {
       {times && times.length > 0 && (
         <>
           <ZoneNote instant={times[0]} timeZone={timeZone} />
-          <div role="radiogroup" aria-label={t('booking.time')} className={style.times}>
-            {times.map((time) => (
-              <label key={time}>
-                <input type="radio" name="time" checked={time === chosen} onChange={() => onChoose(time)} />
-                <span>{clockTime(time, timeZone, locale)}</span>
-              </label>
-            ))}
+          <div role="radiogroup" aria-label={t('booking.time')}>
+            {night > 0 && (
+              <>
+                <h3 className={style.heading}>{t('booking.afterMidnight')}</h3>
+                <Times {...{ chosen, timeZone, onChoose }} times={times.slice(0, night)} />
+                {night < times.length && <h3 className={style.heading}>{t('booking.laterThatDay')}</h3>}
+              </>
+            )}
+            <Times {...{ chosen, timeZone, onChoose }} times={times.slice(night)} />
           </div>
           {vanityName && <TellMe of={vanityName} on={date} />}
         </>

@@ -10,7 +10,10 @@ export interface Hold extends BookingHoldFactsFragment {
   wish: string;
 }
 
-type Booking = Booking_ConfirmMutation['confirmBooking'];
+type Booking = Booking_ConfirmMutation['confirmBooking'] & {
+  /** Whether an e-mail address was typed. */
+  hasEmail: boolean;
+};
 
 /** All that a customer chose and typed. Empty texts where nothing was. */
 export interface BookingDraft {

@@ -152,7 +152,7 @@ export function useBooking({ business: { id: businessId }, booking: { hasTexts, 
     run(async () => {
       if (!hold) return;
       const { confirmBooking } = await request(Booking_ConfirmDocument, { token: hold.token, code });
-      change({ ...emptyDraft, booking: confirmBooking });
+      change({ ...emptyDraft, booking: { ...confirmBooking, hasEmail: draft.email !== '' } });
       goTo('done', { replace: true });
     }, onHoldRefusal);
 

@@ -87,6 +87,7 @@ export function BusinessView({ data }: { data: PageData }) {
       </main>
       <footer className={style.foot}>
         <a href={askDataPath(business.id)}>{t('businessPage.ownData')}</a>
+        {' · '}
         <a href={landingPath}>{t('app.poweredBy')}</a>
       </footer>
       <OwnerPart businessId={business.id} url={url} />

@@ -16,6 +16,14 @@ import { LateFailure } from '../LateFailure';
 import type { ChangeProps } from './change-props';
 import { OwnBooking_MoveDocument, OwnBooking_ReadTimesDocument } from './own-booking.generated';
 
+interface Chosen {
+  /** '' until one is chosen. */
+  month: string;
+  /** Null until one is chosen, '' once none is any more. */
+  date: string | null;
+  startsAt: string;
+}
+
 /** Another time for the same visit. */
 export function ChangeTime({ flow, booking, offer }: ChangeProps) {
   const t = useTranslate();
@@ -24,11 +32,12 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
   const request = useRequest();
   const { token, isBusy, failure } = flow;
   const { firstDate, lastDate, timeZone } = offer;
-  const [chosen, setChosen] = useState({ month: '', date: '', startsAt: '' });
+  const [chosen, setChosen] = useState<Chosen>({ month: '', date: null, startsAt: '' });
   const [asksForTime, setAsksForTime] = useState(false);
   const months = { first: monthOf(firstDate), last: monthOf(lastDate) };
-  // It opens on the month of the booking, which is most often near the time that is wanted.
-  const usual = monthOf(dateIn(booking.startsAt, timeZone));
+  // It opens on the day of the booking if that has another time, else on its month: most often near what is wanted.
+  const ownDate = dateIn(booking.startsAt, timeZone);
+  const usual = monthOf(ownDate);
   const month = chosen.month || (usual > months.last ? months.last : usual < months.first ? months.first : usual);
   const span = partOfMonth(month, firstDate, lastDate);
   const productIds = booking.products.map(({ id }) => id);
@@ -44,12 +53,13 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
   );
   const timesOn = (date: string): readonly string[] | undefined =>
     span ? times?.days[daysBetween(span.firstDate, date)]?.times : undefined;
-  const dayTimes = chosen.date ? timesOn(chosen.date) : undefined;
+  const date = chosen.date ?? (month === usual && timesOn(ownDate)?.length ? ownDate : '');
+  const dayTimes = date ? timesOn(date) : undefined;
   const startsAt = dayTimes?.includes(chosen.startsAt) ? chosen.startsAt : '';
-  const choose = (part: Partial<typeof chosen>) => {
+  const choose = (part: Partial<Chosen>) => {
     setAsksForTime(false);
     flow.dismiss();
-    setChosen({ ...chosen, month, startsAt: '', ...part });
+    setChosen({ month, date, startsAt: '', ...part });
   };
   const move = (to: string) =>
     flow.run(async () => {
@@ -75,10 +85,10 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
             months={months}
             firstDate={firstDate}
             lastDate={lastDate}
-            chosen={monthOf(chosen.date) === month ? chosen.date : ''}
+            chosen={monthOf(date) === month ? date : ''}
             countOn={(date) => timesOn(date)?.length}
             onMonth={(next) => choose({ month: next, date: '' })}
-            onChoose={(date) => choose({ date })}
+            onChoose={(next) => choose({ date: next })}
           />
         </section>
         <section className={style.part} aria-label={t('booking.time')}>
@@ -86,7 +96,7 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
             <LateFailure message={refusalText(readFailure)} onRetry={readAgain} />
           ) : (
             <TimesPart
-              date={chosen.date}
+              date={date}
               times={dayTimes}
               isReading={!times}
               chosen={startsAt}

@@ -36,6 +36,7 @@ export function RequestForm({ data: { booking }, flow }: Props) {
   const ask = (by: CodeChannel) => void flow.ask(by);
   const form = useContactForm({
     draft,
+    channel,
     isBusy,
     refusal: failure && kind !== 'notSent' ? { field: fieldOf(failure), message: messageOf(failure) } : undefined,
     change,

@@ -9,6 +9,7 @@ import type { Attachment } from '../../../core/messages/attachments.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
+import { canStillAct } from '../own-bookings/can-still-act.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
@@ -44,6 +45,8 @@ interface NewsSubject extends AppointmentFacts, NewsHead, LinkOfMessage {
   email: string | null;
   /** Whether it leads to the appointment by its link. */
   hasLink: boolean;
+  /** Whether its customer can still change or cancel it. */
+  canAct: boolean;
   /** First names of those who were chosen; '' for none. */
   staff: string;
   /** What they are told; null for nothing. */
@@ -78,7 +81,7 @@ type Now = Pick<NewsSubject, 'flag' | 'startsAt' | 'endsAt' | 'isDeleted' | 'rev
 
 type NewsRow = Omit<
   NewsSubject,
-  'told' | 'isNew' | 'stamp' | 'products' | 'staff' | 'email' | 'hasLink' | keyof LinkOfMessage
+  'told' | 'isNew' | 'stamp' | 'products' | 'staff' | 'email' | 'hasLink' | 'canAct' | keyof LinkOfMessage
 > &
   Addresses & {
     parts: {
@@ -133,6 +136,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
       ...facts,
       email: mailboxFor(secret, row),
       hasLink: mayAct(secret, row, link),
+      canAct: await canStillAct(context, row),
       products: parts.flatMap(({ products }) => products),
       staff: [...new Set(parts.flatMap(({ askedForStaff, name }) => (askedForStaff && name ? [name] : [])))].join(', '),
       ...timesTold(told, data),
@@ -154,7 +158,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     return subject.link;
   },
   words(language, subject) {
-    const { link, hasLink, staff } = subject;
+    const { link, hasLink, canAct, staff } = subject;
     const facts = {
       ...appointmentFacts(language, subject.businessName, subject),
       staff,
@@ -162,7 +166,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
     };
     const told = subject.told ?? subject.news;
     const textOf = TEXTS[subject.isNew ? 'booked' : told];
-    const way = TAKES_PLACE[told] ? LINK_TEXTS.change : LINK_TEXTS.again;
+    const way = !TAKES_PLACE[told] ? LINK_TEXTS.again : canAct ? LINK_TEXTS.change : LINK_TEXTS.see;
     return {
       text: [
         translate(language, textOf('text'), facts),
@@ -175,7 +179,7 @@ export const APPOINTMENT_NEWS = defineMessage<NewsData, NewsSubject>({
         paragraphs: [
           translate(language, textOf('paragraph'), facts),
           ...(facts.items ? [facts.items] : []),
-          ...(hasLink || !TAKES_PLACE[told] ? [] : [translate(language, LINK_TEXTS.inTexts)]),
+          ...(hasLink || way !== LINK_TEXTS.change ? [] : [translate(language, LINK_TEXTS.inTexts)]),
         ],
         ...(hasLink && { button: { label: translate(language, way.button), address: link } }),
         footnote: translate(language, 'appointmentNews.footnote', facts),

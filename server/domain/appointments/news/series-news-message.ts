@@ -9,6 +9,7 @@ import { translate } from '../../../core/i18n/translate.js';
 import type { Attachment } from '../../../core/messages/attachments.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import { isUnderWayOrArrived } from '../../../core/messages/message.sql.js';
+import { canStillAct } from '../own-bookings/can-still-act.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
@@ -47,6 +48,8 @@ interface SeriesSubject extends HeadForCustomer, LinkOfMessage {
   canceled: readonly Occurrence[];
   /** Whose link it is. */
   linkedId: string | null;
+  /** Whether its customer can still change or cancel that one. */
+  canAct: boolean;
   stamp: Date;
 }
 
@@ -91,7 +94,8 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
     const coming = [...confirmed, ...moved].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     const linkedId = (coming[0] ?? canceled.find(({ isDeleted }) => !isDeleted) ?? canceled[0])?.id ?? null;
     const link = linkOf(context, message, head.language);
-    return { ...head, ...link, confirmed, moved, canceled, linkedId, stamp: context.now() };
+    const canAct = coming[0] !== undefined && (await canStillAct(context, coming[0]));
+    return { ...head, ...link, confirmed, moved, canceled, linkedId, canAct, stamp: context.now() };
   },
   gone: 'The appointment is gone',
   isPointless: ({ isTheirs, hasLater, confirmed, moved, canceled }) =>
@@ -110,13 +114,13 @@ export const SERIES_NEWS = defineMessage<SeriesNewsData, SeriesSubject>({
     return subject.link;
   },
   words(language, subject) {
-    const { confirmed, moved, canceled, link } = subject;
+    const { confirmed, moved, canceled, link, canAct } = subject;
     const coming = [...confirmed, ...moved];
     const news = moved.length > 0 ? 'moved' : confirmed.length > 0 ? 'confirmed' : 'canceled';
     const told = news === 'canceled' ? canceled : coming;
     const facts = { ...factsOf(language, subject, told), count: told.length };
     const textOf = TEXTS[news];
-    const way = news === 'canceled' ? LINK_TEXTS.again : LINK_TEXTS.change;
+    const way = news === 'canceled' ? LINK_TEXTS.again : canAct ? LINK_TEXTS.change : LINK_TEXTS.see;
     const others = news === 'canceled' ? [] : canceled;
     const alsoCanceled =
       others.length > 0

@@ -1,4 +1,4 @@
-import { isLiveFlag, type AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
+import { AppointmentFlag, isLiveFlag } from '../../../../entities/AppointmentFlag.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { MINUTE_MS } from '../../../core/durations.js';
@@ -16,6 +16,12 @@ interface Booked {
  */
 export const deadlineOf = (startsAt: Date, minutes: number | null): Date | null =>
   minutes === null ? null : new Date(startsAt.getTime() - minutes * MINUTE_MS);
+
+/** The minutes for a cancellation: what nobody confirmed yet can be withdrawn until it begins. */
+export const minutesToCancel = (
+  { flag }: Pick<Booked, 'flag'>,
+  { cancelMinutes }: { cancelMinutes: number | null },
+): number | null => (flag === AppointmentFlag.REQUESTED ? 0 : cancelMinutes);
 
 /** The minutes for a change of time; null for a visit of more than a day, which only the staff move (ruling 25). */
 export const minutesToChange = (

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { readBusiness } from '../../businesses/read-business.js';
 import { calendarSettings } from '../settings/calendar-settings.js';
-import { deadlineOf, isInWindow, minutesToChange } from './change-window.js';
+import { deadlineOf, isInWindow, minutesToCancel, minutesToChange } from './change-window.js';
 import { linkedAppointment } from './linked-appointment.js';
 import type { OwnBooking } from './OwnBooking.js';
 
@@ -16,7 +16,7 @@ export async function toOwnBooking(context: Context, appointment: Appointment): 
   const { flag, startsAt, endsAt, parts } = appointment;
   const business = await readBusiness(context);
   const settings = await calendarSettings(context);
-  const { cancelMinutes } = settings;
+  const cancelMinutes = minutesToCancel(appointment, settings);
   const changeMinutes = minutesToChange(appointment, settings);
   const now = context.now();
   const asked = new Set(parts.map(({ staff, askedForStaff }) => (askedForStaff && staff ? staff.id : null)));

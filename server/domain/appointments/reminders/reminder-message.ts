@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { DAY_MS } from '../../../core/durations.js';
@@ -10,6 +11,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
+import { canStillAct } from '../own-bookings/can-still-act.js';
 import { appointmentFacts, type AppointmentFacts } from '../news/appointment-facts.js';
 
 interface ReminderData {
@@ -25,6 +27,8 @@ interface ReminderSubject extends AppointmentFacts, LinkOfMessage {
   email: string | null;
   /** Whether it leads to the appointment by its link. */
   hasLink: boolean;
+  /** Whether its customer can still change or cancel it. */
+  canAct: boolean;
   isOver: boolean;
   /** Of the visit, when the reminder leaves. */
   day: 'today' | 'tomorrow' | 'later';
@@ -48,15 +52,15 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
   load: async (context: Context, message) => {
     const { subjectId, data } = message;
     const row = await context.db.row<
-      Omit<ReminderSubject, 'isOver' | 'day' | 'email' | 'hasLink' | keyof LinkOfMessage> &
-        Addresses & { flag: string; isDeleted: boolean; revision: number }
+      Omit<ReminderSubject, 'isOver' | 'day' | 'email' | 'hasLink' | 'canAct' | keyof LinkOfMessage> &
+        Addresses & { flag: AppointmentFlag; endsAt: Date; isDeleted: boolean; revision: number }
     >(sql`
-      select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.language, b.time_zone, u.first_name, ${ADDRESSES},
+      select a.id, a.flag, a.revision, a.deleted_at is not null as is_deleted, a.starts_at, a.ends_at, a.language, b.time_zone, u.first_name, ${ADDRESSES},
         (select coalesce(json_agg(p order by t.number), '[]') from booked_time t, json_array_elements(t.products::json) p where t.appointment_id = a.id) as products
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
     if (!row) return null;
-    const { flag, isDeleted, revision, ...subject } = row;
+    const { flag, endsAt, isDeleted, revision, ...subject } = row;
     const isSame =
       (data.revision ?? revision) === revision &&
       subject.startsAt.toISOString() === data.of &&
@@ -66,7 +70,9 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
     const { secret } = context.config;
     const email = mailboxFor(secret, row);
     const hasLink = mayAct(secret, row, link);
-    return { ...subject, ...link, email, hasLink, day, isOver: flag !== 'confirmed' || isDeleted || !isSame };
+    const canAct = await canStillAct(context, row);
+    const isOver = flag !== AppointmentFlag.CONFIRMED || isDeleted || !isSame;
+    return { ...subject, ...link, email, hasLink, canAct, day, isOver };
   },
   gone: 'The appointment is gone',
   isPointless: ({ isOver }) => isOver && 'The appointment changed meanwhile',
@@ -80,12 +86,13 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
     return subject.link;
   },
   words(language, subject) {
-    const { link, hasLink, day } = subject;
+    const { link, hasLink, canAct, day } = subject;
+    const way = canAct ? LINK_TEXTS.change : LINK_TEXTS.see;
     const facts = { ...appointmentFacts(language, subject.businessName, subject), day };
     return {
       text: [
         translate(language, 'appointmentReminder.text', facts),
-        ...(hasLink ? [translate(language, LINK_TEXTS.change.text, { link })] : []),
+        ...(hasLink ? [translate(language, way.text, { link })] : []),
         translate(language, 'textEnd.stop'),
       ].join(' '),
       mail: {
@@ -94,9 +101,9 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
         paragraphs: [
           translate(language, 'appointmentReminder.paragraph', facts),
           ...(facts.items ? [facts.items] : []),
-          ...(hasLink ? [] : [translate(language, LINK_TEXTS.inTexts)]),
+          ...(hasLink || !canAct ? [] : [translate(language, LINK_TEXTS.inTexts)]),
         ],
-        ...(hasLink && { button: { label: translate(language, LINK_TEXTS.change.button), address: link } }),
+        ...(hasLink && { button: { label: translate(language, way.button), address: link } }),
         footnote: translate(language, 'appointmentNews.footnote', facts),
       },
     };

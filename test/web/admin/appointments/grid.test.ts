@@ -3,7 +3,7 @@ import { dayLines } from '../../../../web/admin/appointments/day-lines';
 import { busyBlocks, busyInWeek } from '../../../../web/admin/appointments/grid/busy-blocks';
 import { closedTimes } from '../../../../web/admin/appointments/grid/closed-times';
 import { gridBlocks } from '../../../../web/admin/appointments/grid/grid-blocks';
-import { gridColumns } from '../../../../web/admin/appointments/grid/grid-columns';
+import { columnsOfDay, gridColumns } from '../../../../web/admin/appointments/grid/grid-columns';
 import { gridEvents } from '../../../../web/admin/appointments/grid/grid-events';
 import { minutesIn, movesTo } from '../../../../web/admin/appointments/grid/grid-moves';
 import { foldWeek } from '../../../../web/admin/appointments/grid/grid-notes';
@@ -31,6 +31,16 @@ test('a column for everybody who is there, for who was when there was work, and 
     ['8', 'Kim Roe (archived)'],
     ['anyone', 'Anyone'],
   ]);
+});
+
+test('who neither works on a day nor has anything to do has no column then, unless nobody works', () => {
+  const kim = { id: '8', firstName: 'Kim', lastName: 'Roe', color: '#228833' };
+  const all = gridColumns({ seen: [maya, joe, kim], live: [maya, joe, kim], seesAnyone: true }, []);
+  const names = (days: (typeof hours)['days'], appointments = [twoParts()]) =>
+    columnsOfDay(all, { days, appointments, held: [] }).map(({ name }) => name);
+  expect(names(hours.days)).toEqual(['Maya Lin', 'Joe Roe', 'Anyone']);
+  expect(names(hours.days, [])).toEqual(['Maya Lin', 'Anyone']);
+  expect(names([{ ...saturday, staff: [] }])).toEqual(['Maya Lin', 'Joe Roe', 'Kim Roe', 'Anyone']);
 });
 
 test('who sees their own appointments only has a column for others only where a visit has a part with them', () => {

@@ -69,6 +69,19 @@ test('requests of whatever day are listed: who, when, what and what was written'
   await waitFor(() => expect(address()).toContain('ai=11'));
 });
 
+test('one outside of the hours says so, and is confirmed on purpose only', async () => {
+  // Maya works from 10.
+  const { openList, calls, user } = openRequests([anAppointment({ ...asked })]);
+  const dialog = await openList();
+  await dialog.findByText("Outside of Maya Lin's working hours");
+  await user.click(dialog.getByRole('button', { name: 'Confirm Ann Lee' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Outside of the hours' }));
+  question.getByText(/9:30 AM.* is outside of Maya Lin's working hours/);
+  expect(calls).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Ann Lee is confirmed.');
+});
+
 test('a long note leaves the answers in view, and is shown on demand', async () => {
   const notes = 'Please call before. '.repeat(100).trim();
   const { openList, user } = openRequests([anAppointment({ ...asked, ...december, notes })]);

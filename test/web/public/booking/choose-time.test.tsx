@@ -128,6 +128,23 @@ describe('the times of a day', () => {
     part('Choose a time').getByText('Times are by the clock of the business: Eastern Time.');
   });
 
+  test('stand under a heading where they belong to the night before', async () => {
+    const { press } = await openBooking({
+      Query: {
+        bookableTimes: (root, args: { firstDate: string; days: number }) => ({
+          ...monthTimes(root, args),
+          days: monthTimes(root, args).days.map((one) =>
+            // 12:00 AM, 1:00 AM and 6:00 PM.
+            ({ ...one, times: ['05:00', '06:00', '23:00'].map((clock) => `${one.date}T${clock}:00.000Z`) }),
+          ),
+        }),
+      },
+    });
+    await press('Monday, January 6');
+    const group = screen.getByRole('radiogroup', { name: 'Choose a time' });
+    expect(group.textContent).toBe('After midnight12:00 AM1:00 AMLater that day6:00 PM');
+  });
+
   test('go with another date, another month and other staff', async () => {
     const { user, press, chooseTime } = await openBooking();
     const chosen = () => screen.queryByText('Monday, January 6 at 10:30 AM');

@@ -255,6 +255,16 @@ describe('another time', () => {
     screen.getByText('Monday, January 6 at 10:30 AM');
   });
 
+  test('opens on the day of the booking, if that has a free one', async () => {
+    booking = { ...booking, startsAt: timesOn('2031-01-06')[0] };
+    const { press } = await open();
+    await press('Change time');
+    screen.getByRole('heading', { name: 'Monday, January 6' });
+    screen.getByRole('radio', { name: '10:30 AM' });
+    await press('Next month');
+    screen.getByRole('heading', { name: 'Choose a time' });
+  });
+
   test('that was taken meanwhile: others are offered', async () => {
     const free = ['2031-01-06T16:00:00.000Z', '2031-01-06T17:00:00.000Z'];
     const moveBooking = jest.fn((_root: unknown, { startsAt }: { startsAt: string }) =>

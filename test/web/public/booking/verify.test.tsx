@@ -47,9 +47,10 @@ describe('the details', () => {
     screen.getByText('At most three of your requests can wait at a time.');
   });
 
-  test('are all needed, and looked at before anything is sent', async () => {
-    const { toDetails, press, fill, named } = await openBooking();
+  test('are all needed, the email for a code by email, and looked at before anything is sent', async () => {
+    const { toDetails, press, fill, named, user } = await openBooking();
     await toDetails();
+    await user.click(screen.getByRole('radio', { name: 'Email' }));
     for (const [label, wrong, right, text] of [
       [/^First name/, '', 'Ann', 'Please enter your first name.'],
       [/^Last name/, '', 'Lee', 'Please enter your last name.'],
@@ -99,6 +100,25 @@ describe('the details', () => {
     screen.getByText(
       'This is not a booking confirmation. Please do not go to the location until your confirmation arrives by text or email.',
     );
+  });
+
+  test('need no email where the code goes by text; the answer then comes by text, or to an address on record', async () => {
+    const { toDetails, fill, press, enterCode, user, named } = await openBooking();
+    await toDetails();
+    await fill(/^First name/, 'Ann');
+    await fill(/^Last name/, 'Lee');
+    await fill(/^Phone number/, '5185550142');
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveProperty('required', false);
+    await user.click(screen.getByRole('radio', { name: 'Email' }));
+    await press('Send code');
+    expect(alertText()).toBe('Please enter an email address such as ann@example.com.');
+    await user.click(screen.getByRole('radio', { name: 'Text (SMS)' }));
+    await press('Send code');
+    expect(named('Booking_Hold').map(({ variables }) => variables.input)).toMatchObject([
+      { email: '', channel: 'TEXT' },
+    ]);
+    await enterCode();
+    screen.getByText("You'll receive a text or an email with your booking details once it is approved.");
   });
 
   test('send it by email where one wants that, or where there are no texts', async () => {

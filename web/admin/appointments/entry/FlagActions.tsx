@@ -15,7 +15,7 @@ interface Props {
   tellsCustomer: boolean;
 }
 
-/** Where an appointment stands, and buttons that set it. */
+/** Where an appointment stands, and buttons for where it can stand instead; the answer that a request waits for is the filled one. */
 export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Props) {
   const { set, error, dismiss, isBusy, question } = useFlagChange(timeZone, tellsCustomer);
   const now = useNow(30_000);
@@ -32,11 +32,9 @@ export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Pr
             {flagChoices(appointment, now).map(([flag, choice]) => (
               <Button
                 key={flag}
-                variant={flag === appointment.flag ? 'contained' : 'outlined'}
-                color={flag === appointment.flag ? 'primary' : 'inherit'}
-                aria-pressed={flag === appointment.flag}
+                {...(choice === 'Confirm' ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
                 disabled={isBusy}
-                onClick={() => flag !== appointment.flag && void set(appointment, flag)}
+                onClick={() => void set(appointment, flag)}
                 sx={{ minHeight: 'var(--touch)' }}
               >
                 {choice}

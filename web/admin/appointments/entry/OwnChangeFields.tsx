@@ -4,7 +4,11 @@ import { ownChangeOptions } from './own-change';
 import type { SettingsDraft } from './settings-draft';
 
 const fields = [
-  ['ownCancel', 'Customers cancel', 'By the link in every message about a booking. Later they are asked to call.'],
+  [
+    'ownCancel',
+    'Customers cancel',
+    'By the link in every message about a booking. Later they are asked to call; a request they can always withdraw.',
+  ],
   [
     'ownChange',
     'Customers change the time',

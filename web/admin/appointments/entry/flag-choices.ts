@@ -5,9 +5,13 @@ const NO_SHOW: [Flag, string][] = [['NO_SHOW', 'No-show']];
 type Choosing = Pick<Appointment, 'status' | 'flag' | 'startsAt'>;
 
 /**
- * What an appointment can be set to, with the words of the buttons: what a customer asked for online is confirmed or waits. Nobody missed what has not begun.
+ * What an appointment can be set to, but for where it stands, with the words of the buttons: what a customer asked for online is confirmed or waits. Nobody
+ * missed what has not begun.
  */
-export function flagChoices({ status, flag, startsAt }: Choosing, now: number): readonly [Flag, string][] {
+export const flagChoices = (choosing: Choosing, now: number): readonly [Flag, string][] =>
+  allChoices(choosing, now).filter(([flag]) => flag !== choosing.flag);
+
+function allChoices({ status, flag, startsAt }: Choosing, now: number): readonly [Flag, string][] {
   if (status === 'EVENT')
     return [
       ['CONFIRMED', 'Confirmed'],
@@ -16,9 +20,9 @@ export function flagChoices({ status, flag, startsAt }: Choosing, now: number): 
   const rest: [Flag, string][] = [
     ['CONFIRMED', flag === 'REQUESTED' ? 'Confirm' : 'Confirmed'],
     ['CANCELED', flag === 'REQUESTED' ? 'Decline' : 'Canceled'],
-    ...(flag === 'NO_SHOW' || Date.parse(startsAt) <= now ? NO_SHOW : []),
+    ...(Date.parse(startsAt) <= now ? NO_SHOW : []),
   ];
-  return status === 'BOOKED' ? [['REQUESTED', 'Awaiting'], ...rest] : rest;
+  return status === 'BOOKED' ? [...rest, ['REQUESTED', 'Awaiting']] : rest;
 }
 
 const becomes: Record<Flag, string> = {

@@ -6,10 +6,14 @@ import { useSeries_SetFlagMutation } from '../series/series.generated';
 import type { Saved } from '../series/use-save';
 import { type Scope, useScopeQuestion } from '../series/use-scope-question';
 import { type Appointment, type Flag, nameOf } from '../states';
+import { outsideOf, outsideWords } from '../outside-hours';
+import { onClock } from '../time-words';
+import { useHoursQuestion } from '../use-hours-question';
 import { useOverlapQuestion } from '../use-overlap-question';
 import { useAppointmentDialog_SetFlagMutation } from './appointment-form.generated';
 import { flagNotice } from './flag-choices';
 import { silent } from './silent';
+import { useReadHours } from './use-hours';
 
 const takenWords = 'Its time was taken meanwhile. Open the appointment to take it all the same.';
 
@@ -27,11 +31,16 @@ const questions = {
 /** Which of a series. */
 type Of = { scope: Scope; among?: Saved['ids'] };
 
-/** Sets where an appointment stands, with an undo that outlives the dialog. A canceled one asks before it takes back a taken time. */
+/**
+ * Sets where an appointment stands, with an undo that outlives the dialog. A canceled one asks before it takes back a taken time, a request before it is
+ * confirmed outside of the hours.
+ */
 export function useFlagChange(timeZone: string, tellsCustomer = true) {
   const notify = useNotice();
   const { attempt, ...state } = useAttempt();
   const { saveOrAsk, question } = useOverlapQuestion(timeZone);
+  const hours = useHoursQuestion();
+  const readHours = useReadHours();
   const [send] = useAppointmentDialog_SetFlagMutation();
   const [sendSeries] = useSeries_SetFlagMutation();
   const { askScope, scopeQuestion } = useScopeQuestion();
@@ -55,12 +64,19 @@ export function useFlagChange(timeZone: string, tellsCustomer = true) {
       return data!.setAppointmentSeriesFlag;
     };
 
+  /** Whether to go on outside of the hours; yes within them. */
+  async function agrees(request: Appointment): Promise<boolean> {
+    const outside = outsideOf(request, await readHours(onClock(request.startsAt, timeZone).toISODate()!));
+    return !outside || hours.ask(outsideWords(outside.at, outside.staff, timeZone));
+  }
+
   async function set(appointment: Appointment, flag: Flag): Promise<void> {
     // Who did not come missed one of them.
     const asks = flag === 'CANCELED' || flag === 'CONFIRMED';
     const scope = asks ? await askScope(appointment, questions[flag]) : 'ONE';
     if (!scope) return;
     await attempt(async () => {
+      if (flag === 'CONFIRMED' && appointment.flag === 'REQUESTED' && !(await agrees(appointment))) return;
       const saved = await saveOrAsk(write(appointment, flag, { scope }));
       if (!saved) return;
       const { appointment: changed, ids } = saved;
@@ -96,6 +112,7 @@ export function useFlagChange(timeZone: string, tellsCustomer = true) {
     question: (
       <>
         {question}
+        {hours.question}
         {scopeQuestion}
       </>
     ) as ReactNode,

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import { useAppointmentForm_HoursLazyQuery, useAppointmentForm_HoursQuery } from './appointment-form.generated';
 import type { Hours } from '../outside-hours';
+import type { Appointment } from '../states';
+import { onClock } from '../time-words';
 
 /** A week, so that the choice of times is that of all weekdays, after the day whose hours may last over midnight. */
 const days = 9;
@@ -18,6 +20,23 @@ export function useHours(date: string) {
     fetchPolicy: 'no-cache',
   });
   return { hours: (data ?? previousData)?.calendar, readHours: useReadHours() };
+}
+
+/** As many days as are read at once. */
+const MAX_DAYS = 42;
+
+/** The hours of the days of some appointments, earliest first; of the later ones only as far as they are read at once. */
+export function useHoursOf(appointments: readonly Pick<Appointment, 'startsAt'>[], timeZone: string) {
+  const [first, last] = [appointments[0], appointments.at(-1)].map(
+    (one) => one && onClock(one.startsAt, timeZone).startOf('day'),
+  );
+  const wanted = first && last ? Math.round(last.diff(first, 'days').days) + 2 : 1;
+  const { data, previousData } = useAppointmentForm_HoursQuery({
+    variables: { ...rangeOf(first?.toISODate() ?? ''), days: Math.min(wanted, MAX_DAYS) },
+    skip: !first,
+    fetchPolicy: 'no-cache',
+  });
+  return (data ?? previousData)?.calendar;
 }
 
 /** Reads the hours around a date as they are now. */

@@ -1,4 +1,5 @@
 import { nameOf as staffName } from '../../staff/staff-words';
+import { type Hours, openOn } from '../outside-hours';
 import { isEvent, type Appointment } from '../states';
 
 export interface GridColumn {
@@ -48,4 +49,19 @@ export function gridColumns({ seen, live, seesAnyone }: Sight, appointments: rea
     ...others.values(),
     ...(hasAnyone ? [anyoneColumn] : []),
   ];
+}
+
+interface Day extends Pick<Hours, 'days'> {
+  appointments: readonly Appointment[];
+  /** What customers hold just now. */
+  held: readonly { staffId: string | null }[];
+}
+
+/** Those of a day: who neither works nor has anything to do then has none, unless nobody works. */
+export function columnsOfDay(columns: readonly GridColumn[], { days, appointments, held }: Day): readonly GridColumn[] {
+  const works = ({ id }: GridColumn) => days.some((day) => openOn(day, id).length > 0);
+  if (!columns.some((column) => works(column))) return columns;
+  const parts = appointments.flatMap((one) => one.parts);
+  const busy = new Set([...parts.map(({ staff }) => staff?.id), ...held.map(({ staffId }) => staffId)]);
+  return columns.filter((column) => column.id === anyone || busy.has(column.id) || works(column));
 }

@@ -1,3 +1,4 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,8 @@ export type Answer = 'CONFIRMED' | 'CANCELED';
 interface Props {
   request: Appointment;
   timeZone: string;
+  /** Whose hours it is outside of, null for those of the business; null for none. */
+  outside: { staff: string | null } | null;
   isBusy: boolean;
   /** Whether it was answered, and keeps its place. */
   isAnswered: boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Who asks for what and when, and the two answers. */
-export function RequestRow({ request, timeZone, isBusy, isAnswered, onAnswer, onOpen }: Props) {
+export function RequestRow({ request, timeZone, outside, isBusy, isAnswered, onAnswer, onOpen }: Props) {
   const { startsAt, endsAt, createdAt, notes } = request;
   const name = nameOf(request);
   return (
@@ -64,6 +67,12 @@ export function RequestRow({ request, timeZone, isBusy, isAnswered, onAnswer, on
         {name}
       </Link>
       <Typography>{rangeWords(onClock(startsAt, timeZone), onClock(endsAt, timeZone))}</Typography>
+      {outside && (
+        <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <WarningIcon fontSize="small" aria-hidden />
+          {outside.staff === null ? 'Outside of your business hours' : `Outside of ${outside.staff}'s working hours`}
+        </Typography>
+      )}
       <Typography color="textSecondary">{workWords(request)}</Typography>
       {notes && <RequestNote notes={notes} />}
       <Typography color="textSecondary">Asked {momentWords(onClock(createdAt, timeZone))}</Typography>

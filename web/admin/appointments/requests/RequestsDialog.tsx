@@ -7,7 +7,9 @@ import { DialogFrame } from '../../pieces/DialogFrame';
 import { EmptyState } from '../../pieces/EmptyState';
 import { ErrorAlert } from '../../pieces/ErrorAlert';
 import { Pending } from '../../pieces/Pending';
+import { useHoursOf } from '../entry/use-hours';
 import { useFlagChange } from '../entry/use-flag-change';
+import { outsideOf } from '../outside-hours';
 import { type Appointment, nameOf } from '../states';
 import { type Answer, RequestRow } from './RequestRow';
 import { useKeptRequests } from './use-kept-requests';
@@ -25,6 +27,7 @@ interface Props {
 export function RequestsDialog({ requests: { page, error, refetch }, timeZone, mayAnswer, onOpen, onClose }: Props) {
   const { set, error: refusal, dismiss, isBusy, question } = useFlagChange(timeZone);
   const { rows, fresh, settle } = useKeptRequests(page);
+  const hours = useHoursOf(page?.items ?? [], timeZone);
   const list = useRef<HTMLUListElement>(null);
   const [latest, setLatest] = useState<{ request: Appointment; isByKey: boolean } | null>(null);
   // Until the list is read again: a second press would answer the version before.
@@ -81,6 +84,7 @@ export function RequestsDialog({ requests: { page, error, refetch }, timeZone, m
               key={request.id}
               request={request}
               timeZone={timeZone}
+              outside={hours ? outsideOf(request, hours) : null}
               isBusy={isWaiting}
               isAnswered={isAnswered}
               onAnswer={mayAnswer ? (flag, isByKey) => void answer(request, flag, isByKey) : null}

@@ -23,6 +23,7 @@ export function DetailsStep({ data, flow }: StepProps) {
   const kind = failure && failureKind(failure);
   const form = useContactForm({
     draft,
+    channel,
     isBusy,
     refusal:
       failure && (kind === 'other' || isTooMuch(kind))

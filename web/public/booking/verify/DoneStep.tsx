@@ -8,12 +8,14 @@ import { VisitOverview } from './VisitOverview';
 /** It is asked for, or confirmed at once. */
 export function DoneStep({ data, flow }: StepProps) {
   const t = useTranslate();
-  const { flag, startsAt, parts } = flow.draft.booking!;
+  const { flag, startsAt, parts, hasEmail } = flow.draft.booking!;
   return (
     <div className={style.step}>
       <StepTitle text={t('bookingSteps.thankYou')} hasMoved={flow.hasMoved} />
       <p className={style.notice} data-kind="good" role="status">
-        {t(flag === 'CONFIRMED' ? 'bookingSteps.confirmed' : 'bookingSteps.requested')}
+        {flag === 'CONFIRMED'
+          ? t('bookingSteps.confirmed')
+          : t(hasEmail ? 'bookingSteps.requested' : 'bookingSteps.requestedByPhone')}
       </p>
       <section className={style.part} aria-label={t('bookingSteps.overview')}>
         <VisitOverview

@@ -4,12 +4,15 @@ import { phoneDigits } from '../../../ui/phone-number';
 import type { OwnFieldError } from '../../check-in/check-in-values';
 import { useFormError } from '../../check-in/use-form-error';
 import { useTranslate } from '../../i18n/language-context';
+import type { CodeChannel } from '../../../schema.generated';
 import type { BookingDraft } from '../booking-draft';
 
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'email';
 
 interface Contact {
   draft: BookingDraft;
+  /** Of the code: a phone that gets it needs no e-mail address beside it. */
+  channel: CodeChannel;
   isBusy: boolean;
   /** Of the server, with the field that it is about, if any. */
   refusal: { field: string | undefined; message: string } | undefined;
@@ -20,20 +23,24 @@ interface Contact {
 }
 
 /** The invalid fields, in the order of the form. */
-function errorsIn({ firstName, lastName, phone, email }: BookingDraft): OwnFieldError<FieldName>[] {
+function errorsIn(
+  { firstName, lastName, phone, email }: BookingDraft,
+  needsEmail: boolean,
+): OwnFieldError<FieldName>[] {
   const errors: (OwnFieldError<FieldName> | false)[] = [
     firstName.trim() === '' && { field: 'firstName', textKey: 'bookingSteps.firstNameError' },
     lastName.trim() === '' && { field: 'lastName', textKey: 'bookingSteps.lastNameError' },
     phone.length !== 10 && { field: 'phone', textKey: 'bookingSteps.phoneError' },
-    !isEmail(email) && { field: 'email', textKey: 'bookingSteps.emailError' },
+    (needsEmail || email.trim() !== '') && !isEmail(email) && { field: 'email', textKey: 'bookingSteps.emailError' },
   ];
   return errors.filter((error) => error !== false);
 }
 
 /** The form of who books or waits: its fields, and what is wrong with them. */
-export function useContactForm({ draft, isBusy, refusal, change, onDismissRefusal, onSubmit }: Contact) {
+export function useContactForm({ draft, channel, isBusy, refusal, change, onDismissRefusal, onSubmit }: Contact) {
   const t = useTranslate();
-  const form = useFormError<FieldName>({ invalid: errorsIn(draft), refusal, onDismissRefusal });
+  const needsEmail = channel === 'EMAIL';
+  const form = useFormError<FieldName>({ invalid: errorsIn(draft, needsEmail), refusal, onDismissRefusal });
   return {
     error: form.error,
     dismiss: form.dismiss,
@@ -52,7 +59,7 @@ export function useContactForm({ draft, isBusy, refusal, change, onDismissRefusa
       name,
       label: t(`bookingSteps.${name}`),
       value: draft[name],
-      isRequired: true,
+      isRequired: name !== 'email' || needsEmail,
       error: form.errorAt(name),
       onText: (text: string) => {
         form.onChange(name);
