@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { type CatalogueItem, durationText, priceText, totalOf } from '../../../web/catalogue/catalogue-item';
+import { type CatalogueItem, durationText, priceText } from '../../../web/catalogue/catalogue-item';
 import { CatalogueList } from '../../../web/catalogue/CatalogueList';
 import { CatalogueSearch } from '../../../web/catalogue/CatalogueSearch';
 import { englishCatalogue as words } from '../../../web/admin/products/english-catalogue';
@@ -49,13 +49,6 @@ test.each([
   ['0.00', '$0.00'],
   ['999999.99', '$999,999.99'],
 ])('%s dollars are %s', (price, text) => expect(priceText(price)).toBe(text));
-
-test('items cost their exact sum together, and nobody says one where a price is missing', () => {
-  const items = (...prices: (string | null)[]) => prices.map((price) => ({ price }));
-  expect(totalOf(items('32.00', '26.10', '38.52'))).toBe('96.62');
-  expect(totalOf(items('0.10', '0.20'))).toBe('0.30');
-  expect(totalOf(items('32.00', null))).toBeNull();
-});
 test.each([
   [45, '45 min'],
   [60, '1 h'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { durationText, priceText, totalOf } from '../../catalogue/catalogue-item';
+import { durationText, priceText } from '../../catalogue/catalogue-item';
 import { useLate } from '../../ui/use-late';
 import { useRequest } from '../app-context';
 import type { OfferedItem } from '../check-in/offered-items';
@@ -46,7 +46,6 @@ export function ItemsPart({ businessId, items, minutes, isReady, onChange }: Pro
     next.catch(() => undefined);
     setReading(next);
   };
-  const total = totalOf(items);
   const prepare = () => void loadDialog().catch(() => undefined);
   return (
     <section className={style.part} aria-label={t('booking.items')}>
@@ -80,10 +79,7 @@ export function ItemsPart({ businessId, items, minutes, isReady, onChange }: Pro
             ))}
           </ul>
           {minutes !== undefined && (
-            <p className={style.note}>
-              {t('booking.takes', { duration: durationText(minutes) })}
-              {items.length > 1 && total !== null && ` · ${priceText(total)}`}
-            </p>
+            <p className={style.note}>{t('booking.takes', { duration: durationText(minutes) })}</p>
           )}
         </>
       ) : (

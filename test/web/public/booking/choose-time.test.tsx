@@ -257,7 +257,7 @@ describe('items', () => {
     await press('Edit item(s)');
     await user.click(screen.getByRole('checkbox', { name: /^Item 2/ }));
     await press('Done');
-    screen.getByText('Takes 1 h · $49.00');
+    screen.getByText('Takes 1 h');
     await press('Continue');
     expect(alertText()).toBe('Please select an available date and time to continue.');
   });

@@ -11,6 +11,7 @@ import { useContactForm } from './use-contact-form';
 import type { StepProps } from '../step-props';
 import { StepTitle } from '../StepTitle';
 import { dateIn } from '../visit-words';
+import { totalOf } from './total-of';
 import { VisitOverview } from './VisitOverview';
 
 /** Who books, and how the code reaches them. */
@@ -48,6 +49,7 @@ export function DetailsStep({ data, flow }: StepProps) {
           startsAt={draft.startsAt}
           isTaken={kind === 'timeTaken'}
           items={draft.items.map(({ name }) => name)}
+          price={draft.items.length > 0 ? totalOf(draft.items) : null}
           staff={staff.find(({ id }) => id === draft.staffId)?.firstName ?? null}
         />
       </section>
