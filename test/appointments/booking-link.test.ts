@@ -198,26 +198,6 @@ describe('a customer cancels', () => {
     expect(await flagOf()).toBe('CONFIRMED');
   });
 
-  test('what nobody confirmed yet until it begins, whatever the owner lets them', async () => {
-    const token = await steps.asked();
-    await settings({ neverCancel: true });
-    world.clock.set(steps.at('09:59'));
-    expect(await steps.read(token)).toMatchObject({ canCancel: true, cancelUntil: ten(), canChange: false });
-    world.clock.set(ten());
-    expect(reasonOf(await cancel(token))).toBe('BOOKING_OVER');
-    world.clock.set(steps.at('09:59'));
-    expect((await cancel(token)).data!.cancelBooking.flag).toBe('CANCELED');
-  });
-
-  test('and no message offers it later: the link leads to the booking only', async () => {
-    await steps.asked();
-    world.clock.set(steps.at('12:00', '2026-06-21'));
-    await flagged('CONFIRMED');
-    await steps.link();
-    expect(steps.parties.mails.at(-1)!.text).toMatch(/See your booking:\s+http/);
-    expect(steps.parties.mails.at(-1)!.text).not.toMatch(/change or cancel/i);
-  });
-
   test('24 hours before also where the clocks change that night', async () => {
     // The clocks go back on Sunday, 1 November, and did go forward on 8 March.
     await settings({ confirmation: 'EVERYONE' });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { AppointmentFlag } from '../../entities/AppointmentFlag.js';
-import { deadlineOf, isInWindow } from '../../server/domain/appointments/own-bookings/change-window.js';
+import { deadlineOf, isInWindow } from '../../server/domain/appointments/links/change-window.js';
 
 const MINUTE_MS = 60_000;
 const minutes = fc.integer({ min: 0, max: 43_200 });

@@ -51,8 +51,8 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
     async (ask, { firstDate: first, days }) =>
       (await ask(OwnBooking_ReadTimesDocument, { token, firstDate: first, days })).ownBookingTimes,
   );
-  const timesOn = (date: string): readonly string[] | undefined =>
-    span ? times?.days[daysBetween(span.firstDate, date)]?.times : undefined;
+  const timesOn = (day: string): readonly string[] | undefined =>
+    span ? times?.days[daysBetween(span.firstDate, day)]?.times : undefined;
   const date = chosen.date ?? (month === usual && timesOn(ownDate)?.length ? ownDate : '');
   const dayTimes = date ? timesOn(date) : undefined;
   const startsAt = dayTimes?.includes(chosen.startsAt) ? chosen.startsAt : '';
@@ -86,7 +86,7 @@ export function ChangeTime({ flow, booking, offer }: ChangeProps) {
             firstDate={firstDate}
             lastDate={lastDate}
             chosen={monthOf(date) === month ? date : ''}
-            countOn={(date) => timesOn(date)?.length}
+            countOn={(day) => timesOn(day)?.length}
             onMonth={(next) => choose({ month: next, date: '' })}
             onChoose={(next) => choose({ date: next })}
           />

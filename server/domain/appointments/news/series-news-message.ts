@@ -9,7 +9,7 @@ import { translate } from '../../../core/i18n/translate.js';
 import type { Attachment } from '../../../core/messages/attachments.js';
 import { defineMessage } from '../../../core/messages/define-message.js';
 import { isUnderWayOrArrived } from '../../../core/messages/message.sql.js';
-import { canStillAct } from '../own-bookings/can-still-act.js';
+import { canStillAct } from '../links/can-still-act.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';

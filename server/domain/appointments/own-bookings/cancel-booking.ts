@@ -9,7 +9,7 @@ import { noteOnlineChange } from '../online-changes/note-online-change.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
-import { minutesToCancel, requireSameTime, requireWindow } from './change-window.js';
+import { minutesToCancel, requireSameTime, requireWindow } from '../links/change-window.js';
 import { countLinkUse } from './link-limits.js';
 import { linkedAppointment, lockLinked } from './linked-appointment.js';
 import { toOwnBooking } from './own-booking.js';

@@ -18,7 +18,7 @@ import { scheduleLapse } from '../time/schedule-lapse.js';
 import { scheduleEndOfWait } from '../time/schedule-end-of-wait.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
-import { minutesToChange, requireSameTime, requireWindow } from './change-window.js';
+import { minutesToChange, requireSameTime, requireWindow } from '../links/change-window.js';
 import { countLinkUse } from './link-limits.js';
 import { linkedAppointment, lockLinked } from './linked-appointment.js';
 import { movingParts } from './moving-parts.js';

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.js';
 import { MINUTE_MS } from '../../../core/durations.js';
 import { readBusiness } from '../../businesses/read-business.js';
 import { calendarSettings } from '../settings/calendar-settings.js';
-import { deadlineOf, isInWindow, minutesToCancel, minutesToChange } from './change-window.js';
+import { deadlineOf, isInWindow, minutesToCancel, minutesToChange } from '../links/change-window.js';
 import { linkedAppointment } from './linked-appointment.js';
 import type { OwnBooking } from './OwnBooking.js';
 

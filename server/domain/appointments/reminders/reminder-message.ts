@@ -11,7 +11,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { keepLink, linkOf, type LinkOfMessage } from '../links/booking-link.js';
 import { LINK_TEXTS } from '../links/link-texts.js';
-import { canStillAct } from '../own-bookings/can-still-act.js';
+import { canStillAct } from '../links/can-still-act.js';
 import { appointmentFacts, type AppointmentFacts } from '../news/appointment-facts.js';
 
 interface ReminderData {
@@ -60,7 +60,7 @@ export const APPOINTMENT_REMINDER = defineMessage<ReminderData, ReminderSubject>
       from appointment a cross join ${OUR_BUSINESS} b join ${CUSTOMERS} u on u.id = ${customerIdOf(sql`a.customer_id`)}
       where a.id = ${subjectId}`);
     if (!row) return null;
-    const { flag, endsAt, isDeleted, revision, ...subject } = row;
+    const { flag, isDeleted, revision, ...subject } = row;
     const isSame =
       (data.revision ?? revision) === revision &&
       subject.startsAt.toISOString() === data.of &&

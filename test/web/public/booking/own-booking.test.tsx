@@ -260,7 +260,7 @@ describe('another time', () => {
     const { press } = await open();
     await press('Change time');
     screen.getByRole('heading', { name: 'Monday, January 6' });
-    screen.getByRole('radio', { name: '10:30 AM' });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
     await press('Next month');
     screen.getByRole('heading', { name: 'Choose a time' });
   });
