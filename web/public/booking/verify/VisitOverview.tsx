@@ -18,7 +18,14 @@ interface Props {
 }
 
 /** Date and time, location, and what it is for. */
-export function VisitOverview({ data: { business, booking }, startsAt, isTaken = false, items, price = null, staff }: Props) {
+export function VisitOverview({
+  data: { business, booking },
+  startsAt,
+  isTaken = false,
+  items,
+  price = null,
+  staff,
+}: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const { date, time } = visitText(startsAt, booking.timeZone, locale);
