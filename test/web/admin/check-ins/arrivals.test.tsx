@@ -61,7 +61,7 @@ function open(
         const { customer, startsAt } = one;
         const checkIn = party(3, customer.firstName, 'Roe', { appointedAt: startsAt, placeAt: startsAt });
         checkIn.customer.id = customer.id;
-        app.server.parties.push(checkIn);
+        app.server.parties = [...app.server.parties, checkIn].sort((a, b) => a.placeAt.localeCompare(b.placeAt));
         return { isAdded: true, checkIn };
       },
       setAppointmentFlag: (_: unknown, { id, flag }: { id: string; flag: string }) => {
