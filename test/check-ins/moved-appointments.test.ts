@@ -155,6 +155,22 @@ describe('a check-in whose appointment', () => {
     ]);
   });
 
+  test('moves over midnight within the same night has the new time and its place', async () => {
+    steps.forward(11.5 * 60);
+    const { id, seen, there, came } = await comes();
+    const later = steps.inMinutes(30);
+    await change(id, { startsAt: later });
+    await follow();
+    expect(await seen()).toEqual({
+      ...there,
+      line: [
+        ['Bea', 1, null],
+        ['Ann', 2, later],
+      ],
+      timeline: [['CHECK_IN', came, later]],
+    });
+  });
+
   test('moves within the day is early or late by the rule of the owner', async () => {
     const { id } = await steps.book(-5, { customer: ann });
     await steps.checkIn(id);

@@ -15,14 +15,15 @@ interface Props {
   /** Days before this one are folded, if it is among them; omitted to fold none. */
   today?: string;
   timeZone: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; what of today had ended by `readAt` is folded. */
   now: number;
+  readAt: number;
   /** Null on paper. */
   onOpen: ((appointment: Appointment) => void) | null;
 }
 
 /** The appointments of some days, one after the other. */
-export function AppointmentList({ days, today, timeZone, now, onOpen }: Props) {
+export function AppointmentList({ days, today, timeZone, now, readAt, onOpen }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const past = days.some(({ date }) => date === today) ? days.filter(({ date }) => date < today!) : [];
   const shown = isUnfolded ? days : days.slice(past.length);
@@ -42,28 +43,61 @@ export function AppointmentList({ days, today, timeZone, now, onOpen }: Props) {
         <section key={date} className={styles.day} aria-label={dayOf(date).toFormat('cccc, LLLL d')}>
           <h3 className={styles.heading}>{dayOf(date).toFormat('cccc, LLL d')}</h3>
           <Unsigned count={appointments.reduce((sum, one) => sum + openForms(one), 0)} />
-          {appointments.length === 0 ? (
-            <p className={styles.none}>Nothing on this day.</p>
-          ) : (
-            <ul>
-              {appointments.map((appointment) => (
-                <li key={appointment.id} data-id={appointment.id}>
-                  {onOpen ? (
-                    <button type="button" className={styles.line} onClick={() => onOpen(appointment)}>
-                      <Line appointment={appointment} timeZone={timeZone} now={now} />
-                    </button>
-                  ) : (
-                    <div className={styles.line}>
-                      <Line appointment={appointment} timeZone={timeZone} now={now} />
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Lines
+            appointments={appointments}
+            endedBy={date === today ? readAt : null}
+            timeZone={timeZone}
+            now={now}
+            onOpen={onOpen}
+          />
         </section>
       ))}
     </div>
+  );
+}
+
+interface LinesProps extends Pick<Props, 'timeZone' | 'now' | 'onOpen'> {
+  appointments: readonly Appointment[];
+  /** What has ended by then is folded; null to fold nothing. */
+  endedBy: number | null;
+}
+
+/** The appointments of a day. */
+function Lines({ appointments, endedBy, timeZone, now, onOpen }: LinesProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (appointments.length === 0) return <p className={styles.none}>Nothing on this day.</p>;
+  const left = appointments.filter(({ endsAt }) => endedBy === null || Date.parse(endsAt) > endedBy);
+  const earlier = appointments.length - left.length;
+  const shown = isUnfolded ? appointments : left;
+  return (
+    <>
+      {earlier > 0 && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {`${isUnfolded ? 'Hide' : 'Show'} ${earlier} earlier`}
+        </button>
+      )}
+      {shown.length === 0 && <p className={styles.none}>Nothing more today.</p>}
+      <ul>
+        {shown.map((appointment) => (
+          <li key={appointment.id} data-id={appointment.id}>
+            {onOpen ? (
+              <button type="button" className={styles.line} onClick={() => onOpen(appointment)}>
+                <Line appointment={appointment} timeZone={timeZone} now={now} />
+              </button>
+            ) : (
+              <div className={styles.line}>
+                <Line appointment={appointment} timeZone={timeZone} now={now} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

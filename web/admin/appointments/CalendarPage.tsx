@@ -102,9 +102,19 @@ export function CalendarPage() {
   useCalendarKeys({ url, today, onNew: () => mayWrite && openForm('add-appointment') });
   const openAppointment = ({ id }: Appointment) => url.open({ ai: id, bi: business.id });
 
+  // What of today has ended is folded as often as the calendar is read: by the clock alone nothing moves under a pointer.
+  const [reading, setReading] = useState({ calendar, at: now });
+  if (reading.calendar !== calendar) setReading({ calendar, at: now });
   const days = calendar ? dayLines(calendar.days, calendar.appointments, filter) : [];
   const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null) => (
-    <AppointmentList days={some} today={onOpen ? today : undefined} timeZone={timeZone} now={now} onOpen={onOpen} />
+    <AppointmentList
+      days={some}
+      today={onOpen ? today : undefined}
+      timeZone={timeZone}
+      now={now}
+      readAt={reading.at}
+      onOpen={onOpen}
+    />
   );
   const month = <MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />;
   return (

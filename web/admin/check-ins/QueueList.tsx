@@ -1,5 +1,7 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ExpectedRows, withExpected } from './arrivals/expected-rows';
+import type { ArrivalLine } from './arrivals/keep-arrivals';
+import { placeArrivals } from './arrivals/place-arrivals';
 import { toldIn, type ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
@@ -21,6 +23,8 @@ interface Props {
   rows: readonly ListRow[];
   skip: number;
   total: number;
+  /** How many rows the list has, with those that keep their place for a moment. */
+  count: number;
   arrivals: ReadonlyMap<string, number>;
   /** Of the check-ins that the host deleted here; their rows may keep their place for a moment. */
   deletedIds: ReadonlySet<string>;
@@ -39,7 +43,8 @@ interface Props {
   onRangeChange: (from: number, to: number) => void;
   onWork: (work: ListWork, pointerId: string | null) => void;
   onLeave: () => void;
-  /** Who is expected for appointments; null where nobody is shown. */
+  /** Who is expected for appointments, and how they are drawn; null where nobody is shown. */
+  lines: readonly ArrivalLine[];
   expected: ExpectedRows | null;
 }
 
@@ -53,6 +58,7 @@ export function QueueList({
   rows,
   skip,
   total,
+  count,
   arrivals,
   deletedIds,
   parameters,
@@ -69,11 +75,11 @@ export function QueueList({
   onRangeChange,
   onWork,
   onLeave,
+  lines: expectedLines,
   expected,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
   // Opening a card closes no other: the list would move under the finger.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(noneOpen);
@@ -82,11 +88,12 @@ export function QueueList({
       setOpenIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     [],
   );
-  const placed = useMemo(() => expected?.place(rows, skip + rows.length >= count), [expected, rows, skip, count]);
-  const trailOf = useCallback(
-    (id: string) => (placed?.after.get(id)?.length ?? 0) * (expected?.height ?? 0),
-    [placed, expected],
-  );
+  const placed = useMemo(() => {
+    const standing = rows.map((row) => ({ checkIn: row.placed ?? row.checkIn }));
+    return placeArrivals(expectedLines, standing, skip + rows.length >= count);
+  }, [expectedLines, rows, skip, count]);
+  const lineHeight = expected?.height ?? 0;
+  const trailOf = useCallback((id: string) => (placed.after.get(id)?.length ?? 0) * lineHeight, [placed, lineHeight]);
   const isCards = shape === 'cards';
   const { height, gap, strips, offsets } = useRowLayout({
     rows,
@@ -107,8 +114,8 @@ export function QueueList({
   const pointer = useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count, to, wantedId, onFocus });
   const lines = useMemo(
-    () => (placed ? withExpected({ ids, skip, offsets }, placed, expected?.height ?? 0) : { ids, skip, offsets }),
-    [ids, skip, offsets, placed, expected],
+    () => withExpected({ ids, skip, offsets }, placed, lineHeight),
+    [ids, skip, offsets, placed, lineHeight],
   );
   useScrollAnchor(list, pointer, lines, usePressGuard(table, pointer));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
@@ -123,7 +130,7 @@ export function QueueList({
       data-places={hasPlaces || undefined}
     >
       <QueueHead hasPlaces={hasPlaces} />
-      {placed && expected?.drawBlock(placed.before, false)}
+      {expected?.drawBlock(placed.before, false)}
       <div ref={list} role="rowgroup" className={style.rows} style={{ height: topOf(offsets, count) }}>
         {indexes.map((index) => {
           const row = rows[index - skip];
@@ -156,12 +163,12 @@ export function QueueList({
                 actions={actions}
                 onToggle={toggle}
               />
-              {trail > 0 && expected?.draw(placed?.after.get(checkIn.id) ?? [], bottom)}
+              {trail > 0 && expected?.draw(placed.after.get(checkIn.id) ?? [], bottom)}
             </Fragment>
           );
         })}
       </div>
-      {placed && expected?.drawBlock(placed.end, true)}
+      {expected?.drawBlock(placed.end, true)}
     </div>
   );
 }

@@ -102,9 +102,11 @@ export function QueuePage() {
   const showsArrivals = isWhole && view.filter === 'CHECKED_IN' && !lacksPlus(plan);
   // Whether there are any: only then the script of their rows comes.
   const arrivals = useQueuePage_ArrivalsQuery({ skip: !showsArrivals, fetchPolicy: 'cache-and-network' });
-  const queue = useQueue(view, () => Promise.all([entryId && single.refetch(), showsArrivals && arrivals.refetch()]));
+  const queue = useQueue(view, expected?.arrivals ?? null, () =>
+    Promise.all([entryId && single.refetch(), showsArrivals && arrivals.refetch()]),
+  );
   const { list, counts } = queue;
-  const actions = useHostActions(queue.refresh);
+  const actions = useHostActions(queue.refresh, timeZone);
   const pause = useResume();
   const adding = useActionParameter('add-checkin');
   const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.checkIn])) ?? [];
@@ -191,17 +193,17 @@ export function QueuePage() {
   const hasArrived =
     wanted && Object.entries(wanted.change).every(([key, value]) => view[key as keyof QueueView] === value);
   const wantedId = hasArrived ? wanted.id : null;
-  /** Whoever was expected is here: their row takes the focus from the one that goes. */
+  /** Whoever was expected is here: after a key their row takes the focus from the one that goes. Under a pointer nothing scrolls to it. */
   const offerUndoOfAdding = useRef(actions.offerUndoOfAdding);
   useEffect(() => {
     offerUndoOfAdding.current = actions.offerUndoOfAdding;
   });
   const { refresh } = queue;
   const handleArrived = useCallback(
-    (entry: CheckIn, isAdded: boolean) => {
+    (entry: CheckIn, isAdded: boolean, isByKey: boolean) => {
       refresh();
       focusPanel();
-      setWanted({ id: entry.id, change: {} });
+      if (isByKey) setWanted({ id: entry.id, change: {} });
       if (isAdded) offerUndoOfAdding.current(entry);
     },
     [refresh],
@@ -220,7 +222,7 @@ export function QueuePage() {
   const failure = queue.error && <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />;
   const hasTabs = isOfAllTabs(view);
   const panelName = hasTabs ? { 'aria-label': 'Found in all tabs' } : { 'aria-labelledby': tabId(filter) };
-  const isEmpty = list && list.rows.length === 0 && list.total === 0 && (expected?.isEmpty ?? true);
+  const isEmpty = list && list.count === 0 && list.lines.length === 0;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <Page
@@ -294,7 +296,7 @@ export function QueuePage() {
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
           )}
-          {showsArrivals && Boolean(arrivals.data?.arrivals.length) && (
+          {showsArrivals && (expected || Boolean(arrivals.data?.arrivals.length)) && (
             <ArrivalSource
               shape={shape}
               timeZone={timeZone}
@@ -311,6 +313,7 @@ export function QueuePage() {
               rows={list.rows}
               skip={list.skip}
               total={list.total}
+              count={list.count}
               arrivals={list.arrivals}
               deletedIds={actions.deletedIds}
               parameters={parameters}
@@ -327,6 +330,7 @@ export function QueuePage() {
               onLeave={queue.release}
               rights={rowRights}
               actions={rowActions}
+              lines={list.lines}
               expected={expected}
             />
           )}

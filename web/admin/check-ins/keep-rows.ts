@@ -7,6 +7,8 @@ export interface ListRow {
   isLeaving: boolean;
   /** The row as it was when it had more or less under it, whose height it keeps for a moment. */
   kept?: CheckIn;
+  /** The row as it was when it took its place among those who are expected, which it keeps for a moment. */
+  placed?: CheckIn;
 }
 
 /** How much the texts, notes and signs under a row's name take: a text more than all others together. */
@@ -32,10 +34,11 @@ export function keepRows(
 ): ListRow[] {
   const latest = new Map(next.map((checkIn) => [checkIn.id, checkIn]));
   let mayGrow = false;
-  const rows = current.map(({ checkIn, kept = checkIn }): ListRow => {
+  const rows = current.map(({ checkIn, kept = checkIn, placed = checkIn }): ListRow => {
     mayGrow ||= checkIn.id === pointerId;
     const now = latest.get(checkIn.id) ?? checkIn;
-    const row = { checkIn: now, isLeaving: !latest.has(checkIn.id) };
+    const hasPlace = placed.status === now.status && placed.placeAt === now.placeAt;
+    const row = { checkIn: now, isLeaving: !latest.has(checkIn.id), ...(hasPlace ? {} : { placed }) };
     latest.delete(checkIn.id);
     const more = stripOf(now) - stripOf(kept);
     const isLower = more < 0 || losesLine(kept, now);

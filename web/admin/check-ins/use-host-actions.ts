@@ -13,12 +13,13 @@ import {
   useQueuePage_UpdateMutation,
 } from './check-ins.generated';
 import { nameOf as nameOfMember } from '../staff/staff-words';
+import { inLineWords } from './in-line-words';
 import { productsText } from '../products/select/chosen-products';
 import { staffChange, type ChosenStaff } from '../staff/select/staff-choice';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
-export function useHostActions(refresh: () => void) {
+export function useHostActions(refresh: () => void, timeZone: string) {
   const notify = useNotice();
   const [failure, setFailure] = useState<{ error: Refusal; about: string; retry: (() => void) | null } | null>(null);
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
@@ -181,7 +182,7 @@ export function useHostActions(refresh: () => void) {
   /** A party that was added tells nobody yet, so that deleting it undoes it. */
   const offerUndoOfAdding = (entry: CheckIn) =>
     notify({
-      message: `${nameOf(entry)} is in line.`,
+      message: inLineWords(entry, timeZone),
       undo: () => void attempt(entry, () => sendDelete({ variables: { ids: [entry.id] } })),
     });
   return {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
 import { isOfAllTabs, mine, type QueueView } from './queue-view';
+import type { ExpectedArrival } from './arrivals/keep-arrivals';
 import { useRefresh } from '../pieces/use-refresh';
 import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
@@ -10,7 +11,11 @@ const firstSlice = { skip: 0, first: sliceRows };
 const leeway = 1000;
 
 /** The queue, live: counts of the tabs and the slice of the list that is on the screen, however long the list is. */
-export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
+export function useQueue(
+  view: QueueView,
+  expected: readonly ExpectedArrival[] | null,
+  refetchMore: () => Promise<unknown>,
+) {
   const { date, part, search, staff } = view;
   const filter = isOfAllTabs(view) ? 'ALL' : view.filter;
   const key = JSON.stringify([filter, date, part, search, staff]);
@@ -43,8 +48,9 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
   const page = data?.queue;
   const news = data?.queueNews;
   const slice = useMemo(
-    (): QueueSlice | null => (page && news ? { key, skip, total: page.total, items: page.items, news } : null),
-    [page, news, key, skip],
+    (): QueueSlice | null =>
+      page && news ? { key, skip, total: page.total, items: page.items, news, expected } : null,
+    [page, news, key, skip, expected],
   );
   const { list, heldChanges, hold, release } = useSteadyRows(slice);
 

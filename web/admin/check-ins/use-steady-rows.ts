@@ -1,4 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  areSettled,
+  arrivalLines,
+  hasComeFor,
+  keepArrivals,
+  type ArrivalLine,
+  type ExpectedArrival,
+} from './arrivals/keep-arrivals';
 import { keepRows, type ListRow } from './keep-rows';
 import type { CheckIn } from './statuses';
 import type { ListWork } from './use-list-activity';
@@ -11,9 +19,14 @@ export interface QueueSlice {
   total: number;
   items: readonly CheckIn[];
   news: readonly News[];
+  /** Who is expected for appointments; null where nobody is shown. */
+  expected: readonly ExpectedArrival[] | null;
 }
 interface SteadyRows extends QueueSlice {
   rows: ListRow[];
+  /** How many rows the whole list has. */
+  count: number;
+  lines: ArrivalLine[];
   /** When each new arrival was first seen, in epoch milliseconds. */
   arrivals: ReadonlyMap<string, number>;
 }
@@ -45,20 +58,42 @@ function arrivalsOf(before: SteadyRows, next: QueueSlice, now: number): Readonly
   return new Map([...recent, ...next.items.filter(({ id }) => !ids.has(id)).map(({ id }) => [id, now] as const)]);
 }
 
+const settled = (slice: QueueSlice) => ({
+  rows: rowsOf(slice.items),
+  count: slice.total,
+  lines: arrivalLines(slice.expected),
+});
+
+/** The rows of the next slice in their places of before. Who was expected and checks in stays in the line where they were. */
+function kept(before: SteadyRows, next: QueueSlice, pointerId: string | null) {
+  const lines =
+    before.expected && next.expected
+      ? keepArrivals(before.lines, next.expected, next.items)
+      : arrivalLines(next.expected);
+  const shown = new Set(before.rows.map(({ checkIn }) => checkIn.id));
+  const items = next.items.filter(
+    (party) => shown.has(party.id) || !lines.some(({ arrival }) => hasComeFor(party, arrival)),
+  );
+  const rows = keepRows(before.rows, items, pointerId);
+  const leaving = rows.filter(({ isLeaving }) => isLeaving).length;
+  return { rows, count: next.total - (next.items.length - items.length) + leaving, lines };
+}
+
 function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean, pointerId: string | null): SteadyRows {
-  if (before?.key !== next.key || before.skip !== next.skip)
-    return { ...next, rows: rowsOf(next.items), arrivals: new Map() };
+  if (before?.key !== next.key || before.skip !== next.skip) return { ...next, ...settled(next), arrivals: new Map() };
   return {
     ...next,
-    rows: isHeld ? keepRows(before.rows, next.items, pointerId) : rowsOf(next.items),
+    ...(isHeld ? kept(before, next, pointerId) : settled(next)),
     arrivals: arrivalsOf(before, next, performance.now()),
   };
 }
 
 /** Whether the rows are those of the slice, in its order. */
-const isSettled = ({ rows, items }: SteadyRows) =>
+const isSettled = ({ rows, items, lines, expected }: SteadyRows) =>
   rows.length === items.length &&
-  rows.every((row, index) => !row.isLeaving && !row.kept && row.checkIn.id === items[index].id);
+  rows.every((row, index) => !row.isLeaving && !row.kept && row.checkIn.id === items[index].id) &&
+  areSettled(lines, expected) &&
+  (lines.length === 0 || rows.every(({ placed }) => !placed));
 
 /**
  * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), every row keeps its
@@ -69,7 +104,7 @@ export function useSteadyRows(slice: QueueSlice | null) {
   const [heldChanges, setHeldChanges] = useState<HeldChanges>('none');
   const held = useRef<Held>({ isResting: false, until: 0, pointerId: null });
   const settle = useCallback(
-    () => setList((before) => (before && !isSettled(before) ? { ...before, rows: rowsOf(before.items) } : before)),
+    () => setList((before) => (before && !isSettled(before) ? { ...before, ...settled(before) } : before)),
     [],
   );
   const hold = useCallback((work: ListWork, pointerId: string | null) => {

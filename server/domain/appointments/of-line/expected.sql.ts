@@ -15,9 +15,16 @@ interface Visit {
 
 const dayOf = (time: Sql): Sql => sql`date_trunc('day', ${time}, (select b.time_zone from ${OUR_BUSINESS} b))`;
 
+/** How far over midnight is still the same night. */
+const NIGHT = sql`interval '4 hours'`;
+
+/** Whether two times are on one day, or in one night. */
+const areOfOneDay = (one: Sql, other: Sql): Sql =>
+  sql`(${dayOf(one)} = ${dayOf(other)} or ${one} between ${other} - ${NIGHT} and ${other} + ${NIGHT})`;
+
 /** Whether the appointment `v` is still the one for which a customer checked in: theirs, and on that day. */
 const isSame = ({ appointmentId, customerId, appointedAt }: Visit): Sql =>
-  sql`v.id = ${appointmentId} and v.customer_id = ${customerId} and ${dayOf(sql`v.starts_at`)} = ${dayOf(appointedAt)}`;
+  sql`v.id = ${appointmentId} and v.customer_id = ${customerId} and ${areOfOneDay(sql`v.starts_at`, appointedAt)}`;
 
 /** Whether an appointment is still the one for which a customer checked in. */
 export const isStillFor = (visit: Visit): Sql => sql`exists (select from appointment v where ${isSame(visit)})`;

@@ -21,7 +21,7 @@ interface FollowRow {
 }
 
 /**
- * Who waits or is ready for an appointment that moved within its day comes for the new time, with the place of that; where it moved to another day or is another
+ * Who waits or is ready for an appointment that moved within its day or night comes for the new time, with the place of that; where it moved to another day or is another
  * customer's, they stay in line as a walk-in. A party that had waited before the host checked it in for the appointment never loses its place by that.
  */
 export async function followAppointment(

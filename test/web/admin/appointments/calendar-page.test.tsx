@@ -251,6 +251,16 @@ test('on a phone the list of a week begins with today, and unfolds the days befo
   expect(await faults()).toEqual([]);
 });
 
+test('what of today has ended is folded', async () => {
+  onPhone();
+  const ended = { startsAt: '2026-11-21T13:00:00.000Z', endsAt: '2026-11-21T13:45:00.000Z' };
+  const { user } = openCalendar([anAppointment(), anAppointment({ id: '15', ...ended })]);
+  const day = within(await screen.findByRole('region', { name: 'Saturday, November 21' }));
+  expect(day.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(press('Show 1 earlier'));
+  expect(day.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('on paper it is a list too', async () => {
   openCalendar([anAppointment()]);
   await block(/^Ann Lee/);

@@ -126,12 +126,23 @@ test('what others answer and what comes meanwhile moves no row', async () => {
   const { openList, requests, tick, user } = openRequests([ben, cem]);
   const dialog = await openList();
   await dialog.findByRole('button', { name: 'Confirm Ben Lee' });
-  requests.items = [ann, cem];
+  requests.items = [{ ...ann, createdAt: '2099-11-21T16:00:01.000Z' }, cem];
   tick();
   await dialog.findByText('Confirmed by Maya Lin');
   expect(names(dialog)).toEqual(['Ben', 'Cem']);
   await user.click(await dialog.findByRole('button', { name: 'Show 1 new' }));
   expect(names(dialog)).toEqual(['Ann', 'Cem']);
+});
+
+test('old ones that had no room before are not called new', async () => {
+  const [ann, ben, cem] = three();
+  const { openList, requests, tick, user } = openRequests([ann, ben]);
+  const dialog = await openList();
+  await dialog.findByRole('button', { name: 'Confirm Ann Lee' });
+  requests.items = [ben, { ...cem, createdAt: '2020-11-20T15:00:00.000Z' }];
+  tick();
+  await user.click(await dialog.findByRole('button', { name: 'Show 1 more' }));
+  expect(names(dialog)).toEqual(['Ben', 'Cem']);
 });
 
 test('after an answer the focus goes to the next one that waits', async () => {

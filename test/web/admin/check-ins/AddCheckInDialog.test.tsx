@@ -49,7 +49,7 @@ test('a known person is chosen among those with the phone', async () => {
   await user.type(within(dialog).getByLabelText('Temperature (°F)'), '98.6');
   server.parties.push(ann);
   await user.click(await add(dialog));
-  await screen.findByText('Ann Lee is in line.');
+  await screen.findByText('Ann Lee is next in line.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await rowOf('Ann Lee');
   expect(calls).toEqual([

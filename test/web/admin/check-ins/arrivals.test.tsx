@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import fc from 'fast-check';
 import { placeArrivals } from '../../../../web/admin/check-ins/arrivals/place-arrivals';
@@ -47,6 +47,7 @@ function open(
     Query: {
       arrivals: () => expected.items,
       plans: () => [],
+      calendarSettings: () => ({ lateMinutes: 10, lateArrival: 'KEEP' }),
       staffMembers: () => ({
         total: 1,
         cursor: null,
@@ -57,8 +58,10 @@ function open(
     Mutation: {
       checkInAppointment: (_: unknown, { id }: { id: string }) => {
         const one = remove(id);
-        const checkIn = party(3, one.customer.firstName, 'Roe', { appointedAt: one.startsAt, placeAt: one.startsAt });
-        app.server.parties.push(checkIn);
+        const { customer, startsAt } = one;
+        const checkIn = party(3, customer.firstName, 'Roe', { appointedAt: startsAt, placeAt: startsAt });
+        checkIn.customer.id = customer.id;
+        app.server.parties = [...app.server.parties, checkIn].sort((a, b) => a.placeAt.localeCompare(b.placeAt));
         return { isAdded: true, checkIn };
       },
       setAppointmentFlag: (_: unknown, { id, flag }: { id: string; flag: string }) => {
@@ -71,6 +74,13 @@ function open(
   });
   return { ...app, expected };
 }
+/** Rows that have just moved take no press. */
+function passGuard() {
+  const running = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => running() + 1000);
+}
+const leaveList = () => void fireEvent.pointerLeave(screen.getByRole('table'));
+const lineOf = (time: string) => screen.getByText(`Booked ${time}`).closest<HTMLElement>('[data-line]')!;
 const rows = () =>
   screen.getAllByRole('row').flatMap((row) => /(Ann|Ben|Cat|Dan|Eve)/.exec(row.textContent ?? '')?.[0] ?? []);
 
@@ -88,8 +98,10 @@ test('who is expected stands between those who wait, by time, quietly and said i
 
 test('one press checks somebody in: a party with its row, which has the focus, and Undo', async () => {
   const { user, server } = open([arrival(1, 'Cat', at('16:30'))]);
-  await user.click(await screen.findByRole('button', { name: 'Check in Cat Roe' }));
-  const row = await rowOf('Cat Roe');
+  (await screen.findByRole('button', { name: 'Check in Cat Roe' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Cat Roe is in line, 3rd.');
+  const row = await rowOf('Cat Roe', { timeout: 4000 });
   within(row).getByText('Booked 10:30 AM');
   expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull();
   await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
@@ -101,9 +113,83 @@ test('one press says that somebody did not come, with Undo', async () => {
   const { user } = open([arrival(1, 'Cat', at('15:55'))]);
   await user.click(await screen.findByRole('button', { name: 'No show: Cat Roe' }));
   await screen.findByText('Cat Roe did not come.');
+  within(lineOf('9:55 AM')).getByText('No show');
+  leaveList();
   await waitFor(() => expect(screen.queryByText('Booked 9:55 AM')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Booked 9:55 AM');
+});
+
+test('under a pointer that rests nobody moves and nothing takes the focus, whoever checks in', async () => {
+  const { user } = open([
+    arrival(1, 'Cat', at('15:20')),
+    arrival(2, 'Dan', at('15:20')),
+    arrival(3, 'Eve', at('15:20')),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Check in Dan Roe' });
+  passGuard();
+  await user.click(button);
+  await screen.findByText('Dan Roe is in line, 3rd.');
+  const line = screen.getByText('Dan Roe').closest<HTMLElement>('[data-line]')!;
+  await within(line).findByText('Checked in');
+  await screen.findByText('Changes wait until the pointer leaves the list.');
+  expect(rows()).toEqual(['Cat', 'Dan', 'Eve', 'Ann', 'Ben']);
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+  leaveList();
+  const row = await rowOf('Dan Roe');
+  expect(rows()).toEqual(['Dan', 'Cat', 'Eve', 'Ann', 'Ben']);
+  expect(row.contains(document.activeElement)).toBe(false);
+});
+
+test('one who is canceled, and one who moves, keep their places under a pointer that rests; new ones wait', async () => {
+  const { tick, expected } = open([
+    arrival(1, 'Cat', at('16:10')),
+    arrival(2, 'Dan', at('16:20')),
+    arrival(3, 'Eve', at('16:30')),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Check in Eve Roe' });
+  fireEvent.pointerMove(button);
+  expected.items = [arrival(4, 'Zoe', at('16:05')), arrival(3, 'Eve', at('16:30')), arrival(2, 'Dan', at('16:40'))];
+  tick();
+  await within(lineOf('10:10 AM')).findByText('Not expected any more');
+  expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull();
+  expect(rows()).toEqual(['Ann', 'Ben', 'Cat', 'Dan', 'Eve']);
+  screen.getByText('Booked 10:40 AM');
+  expect(screen.queryByText('Booked 10:05 AM')).toBeNull();
+  leaveList();
+  await screen.findByText('Booked 10:05 AM');
+  expect(rows()).toEqual(['Ann', 'Ben', 'Eve', 'Dan']);
+});
+
+test('a party that becomes ready under the pointer leaves those who are expected where they are', async () => {
+  const { user } = open([arrival(1, 'Cat', at('15:20')), arrival(2, 'Dan', at('15:40'))]);
+  await screen.findByText('Booked 9:20 AM');
+  passGuard();
+  await user.click(within(await rowOf('Ann Lee')).getByRole('radio', { name: 'Ready' }));
+  await screen.findByText('Ann Lee is ready.');
+  await screen.findByText('Changes wait until the pointer leaves the list.');
+  expect(rows()).toEqual(['Cat', 'Ann', 'Dan', 'Ben']);
+  leaveList();
+  await waitFor(() => expect(rows()).toEqual(['Ann', 'Cat', 'Dan', 'Ben']));
+});
+
+test('who is too late for the place, as the owner wants it, is said before the press and after it', async () => {
+  const late = (n: number, name: string, time: string) => arrival(n, name, at(time));
+  const { user } = open([late(1, 'Cat', '15:45'), late(2, 'Dan', '15:50')], {
+    Query: { calendarSettings: () => ({ lateMinutes: 10, lateArrival: 'END' }) },
+    Mutation: {
+      checkInAppointment: () => ({
+        isAdded: true,
+        checkIn: party(3, 'Cat', 'Roe', { appointedAt: at('15:45'), placeAt: at('16:00') }),
+      }),
+    },
+  });
+  await screen.findByText('Booked 9:45 AM');
+  expect(lineOf('9:45 AM').textContent).toContain('15 min late, goes to the end');
+  expect(lineOf('9:50 AM').textContent).not.toContain('goes to the end');
+  passGuard();
+  await user.click(screen.getByRole('button', { name: 'Check in Cat Roe' }));
+  await screen.findByText('Cat Roe is in line, 3rd: too late for the place of 9:45 AM.');
 });
 
 test('what the server refuses is said, and the list is read again', async () => {
@@ -116,6 +202,7 @@ test('what the server refuses is said, and the list is read again', async () => 
   expected.items = [];
   await user.click(button);
   await screen.findByText('This appointment is checked in already.');
+  leaveList();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check in Cat Roe' })).toBeNull());
 });
 

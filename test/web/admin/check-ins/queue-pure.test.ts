@@ -125,7 +125,7 @@ describe('the first row on the screen', () => {
 
 describe('who is expected between the rows', () => {
   const parties = { ids: ['a', 'b'], skip: 0, offsets: rowOffsets([100, 50], 0, 50) };
-  const one = (id: string) => ({ id });
+  const one = (id: string) => ({ arrival: { id } });
   const layout = (before: string[], under: string[], end: string[] = []) =>
     withExpected(
       { ...parties, offsets: rowOffsets([50 + under.length * 30, 50], 0, 50) },

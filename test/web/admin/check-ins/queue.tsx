@@ -191,8 +191,8 @@ export function openQueue(
   return { ...app, server, change, tick, tickApp };
 }
 
-export const rowOf = async (name: string): Promise<HTMLElement> => {
-  const row = (await screen.findByRole('link', { name })).closest<HTMLElement>('[role=row]');
+export const rowOf = async (name: string, wait?: { timeout: number }): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('link', { name }, wait)).closest<HTMLElement>('[role=row]');
   if (!row) throw new Error(`${name} stands in no row`);
   return row;
 };

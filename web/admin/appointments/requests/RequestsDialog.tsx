@@ -26,7 +26,7 @@ interface Props {
 /** The requests of customers that wait for an answer, soonest first. */
 export function RequestsDialog({ requests: { page, error, refetch }, timeZone, mayAnswer, onOpen, onClose }: Props) {
   const { set, error: refusal, dismiss, isBusy, question } = useFlagChange(timeZone);
-  const { rows, fresh, settle } = useKeptRequests(page);
+  const { rows, fresh, more, settle } = useKeptRequests(page);
   const hours = useHoursOf(page?.items ?? [], timeZone);
   const list = useRef<HTMLUListElement>(null);
   const [latest, setLatest] = useState<{ request: Appointment; isByKey: boolean } | null>(null);
@@ -63,7 +63,9 @@ export function RequestsDialog({ requests: { page, error, refetch }, timeZone, m
       width="sm"
       actions={
         <>
-          {fresh > 0 && rows.length > 0 && <Button onClick={settle}>{`Show ${fresh} new`}</Button>}
+          {fresh + more > 0 && rows.length > 0 && (
+            <Button onClick={settle}>{fresh > 0 ? `Show ${fresh} new` : `Show ${more} more`}</Button>
+          )}
           <Button onClick={onClose}>Close</Button>
         </>
       }

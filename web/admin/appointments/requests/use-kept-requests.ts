@@ -22,13 +22,19 @@ export function keepRequests(before: readonly Appointment[], { items, total }: R
 
 /**
  * The requests in the places that they had when the list opened, so that none of another customer slides under a pointer about to press. `settle` shows
- * them as they are by now: the answered ones gone, the new ones (`fresh` of them) in their places.
+ * them as they are by now: the answered ones gone, the others in their places: `fresh` of them were asked since, `more` had no room before.
  */
 export function useKeptRequests(page: RequestsPage | undefined) {
   const [shown, setShown] = useState(page?.items);
+  const [shownAt, setShownAt] = useState(Date.now);
   if (!shown && page) setShown(page.items);
   const rows = page && shown ? keepRequests(shown, page) : [];
   const known = new Set(shown?.map(({ id }) => id));
-  const fresh = page && shown ? page.items.filter(({ id }) => !known.has(id)).length : 0;
-  return { rows, fresh, settle: () => setShown(page?.items) };
+  const others = page && shown ? page.items.filter(({ id }) => !known.has(id)) : [];
+  const fresh = others.filter(({ createdAt }) => Date.parse(createdAt) > shownAt).length;
+  const settle = () => {
+    setShown(page?.items);
+    setShownAt(Date.now());
+  };
+  return { rows, fresh, more: others.length - fresh, settle };
 }

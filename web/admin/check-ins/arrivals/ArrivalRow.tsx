@@ -3,17 +3,21 @@ import Button from '@mui/material/Button';
 import { clockTime } from '../../../ui/clock-time';
 import { StaffDot } from '../../staff/select/StaffDot';
 import { nameOf as nameOfMember } from '../../staff/staff-words';
-import type { Arrivals_ListQuery } from './arrivals.generated';
 import { lineOf } from './expected-rows';
+import type { ArrivalLine, ExpectedArrival } from './keep-arrivals';
 import style from './ArrivalRow.module.css';
-
-export type ExpectedArrival = Arrivals_ListQuery['arrivals'][number];
 
 export const nameOf = ({ customer }: ExpectedArrival): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : 'Customer';
 
+export type Outcome = 'Checked in' | 'No show';
+
 interface Props {
-  arrival: ExpectedArrival;
+  line: ArrivalLine;
+  /** What became of an arrival that is leaving, as far as it was done here. */
+  outcome: Outcome | undefined;
+  /** Whether the place is lost for who checks in now. */
+  losesPlace: boolean;
   /** Pixels from the top of the list; null where it stands in the flow. */
   top: number | null;
   height: number;
@@ -23,7 +27,7 @@ interface Props {
   isBusy: boolean;
   mayCheckIn: boolean;
   maySetFlag: boolean;
-  onCheckIn: (arrival: ExpectedArrival) => void;
+  onCheckIn: (arrival: ExpectedArrival, isByKey: boolean) => void;
   onNoShow: (arrival: ExpectedArrival) => void;
 }
 
@@ -31,9 +35,11 @@ const minute = 60_000;
 
 /** Somebody who is expected for an appointment and has not checked in. */
 export function ArrivalRow(props: Props) {
-  const { arrival, top, height, timeZone, now, isBusy, mayCheckIn, maySetFlag, onCheckIn, onNoShow } = props;
+  const { line, outcome, losesPlace, top, height, timeZone, now, isBusy, mayCheckIn, maySetFlag } = props;
+  const { arrival, isLeaving, isHere } = line;
   const name = nameOf(arrival);
   const late = Math.floor((now - Date.parse(arrival.startsAt)) / minute);
+  const isGone = isLeaving || isHere;
   const staff = [
     ...new Map(arrival.parts.flatMap((part) => (part.staff ? [[part.staff.id, part.staff]] : []))).values(),
   ];
@@ -42,13 +48,19 @@ export function ArrivalRow(props: Props) {
     <div
       role="row"
       className={style.row}
+      data-gone={isGone || undefined}
       data-line={lineOf(arrival)}
       style={top === null ? { height } : { height, top, position: 'absolute' }}
     >
       <div role="cell" className={style.when}>
         <BookedIcon fontSize="small" aria-hidden />
         <span className="numbers">{`Booked ${clockTime(arrival.startsAt, timeZone)}`}</span>
-        {late > 0 && <span className={`${style.late} numbers`}>{`${late} min late`}</span>}
+        {late > 0 && !isGone && (
+          <span className={`${style.late} numbers`}>
+            {`${late} min late${losesPlace ? ', ' : ''}`}
+            {losesPlace && <span className={style.lost}>goes to the end</span>}
+          </span>
+        )}
       </div>
       <div role="cell" className={style.who}>
         <span className={style.name} title={name}>
@@ -67,24 +79,25 @@ export function ArrivalRow(props: Props) {
         )}
       </div>
       <div role="cell" className={style.actions}>
-        {maySetFlag && late >= 0 && (
+        {isGone && <span>{isHere ? 'Checked in' : (outcome ?? 'Not expected any more')}</span>}
+        {maySetFlag && late >= 0 && !isGone && (
           <Button
             size="small"
             color="inherit"
             disabled={isBusy}
             aria-label={`No show: ${name}`}
-            onClick={() => onNoShow(arrival)}
+            onClick={() => props.onNoShow(arrival)}
           >
             No show
           </Button>
         )}
-        {mayCheckIn && (
+        {mayCheckIn && !isGone && (
           <Button
             size="small"
             variant="outlined"
             disabled={isBusy}
             aria-label={`Check in ${name}`}
-            onClick={() => onCheckIn(arrival)}
+            onClick={({ detail }) => props.onCheckIn(arrival, detail === 0)}
           >
             Check in
           </Button>

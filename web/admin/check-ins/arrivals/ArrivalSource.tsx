@@ -6,11 +6,12 @@ import { useRefresh } from '../../pieces/use-refresh';
 import { useQueuePage_QueueChangedSubscription } from '../check-ins.generated';
 import { remPixels, type ListShape } from '../list-shape';
 import type { CheckIn } from '../statuses';
-import { ArrivalRow, nameOf, type ExpectedArrival } from './ArrivalRow';
+import { ArrivalRow, nameOf, type Outcome } from './ArrivalRow';
 import style from './ArrivalRow.module.css';
 import { useArrivals_CheckInMutation, useArrivals_ListQuery, useArrivals_SetFlagMutation } from './arrivals.generated';
 import type { ExpectedRows } from './expected-rows';
-import { placeArrivals } from './place-arrivals';
+import type { ArrivalLine, ExpectedArrival } from './keep-arrivals';
+import { losesPlace } from './late-rule';
 
 interface Props {
   shape: ListShape;
@@ -19,7 +20,7 @@ interface Props {
   now: number;
   onChange: (rows: ExpectedRows | null) => void;
   /** Somebody was checked in; `isAdded` unless they were in line already. */
-  onArrived: (checkIn: CheckIn, isAdded: boolean) => void;
+  onArrived: (checkIn: CheckIn, isAdded: boolean, isByKey: boolean) => void;
   /** A row went away with the button that did it. */
   onGone: () => void;
 }
@@ -38,7 +39,9 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
   const [sendCheckIn] = useArrivals_CheckInMutation();
   const [sendFlag] = useArrivals_SetFlagMutation();
   const [busyId, setBusyId] = useState<string | null>(null);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const arrivals = data?.arrivals ?? none;
+  const rule = data?.calendarSettings;
 
   const rows = useMemo((): ExpectedRows => {
     const height = heights[shape] * remPixels();
@@ -54,9 +57,12 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
         refresh();
       }
     }
-    async function checkIn({ id }: ExpectedArrival) {
+    const close = (id: string, outcome: Outcome) => setOutcomes((before) => new Map([...before, [id, outcome]]));
+    async function checkIn({ id }: ExpectedArrival, isByKey: boolean) {
       const answer = (await attempt(id, () => sendCheckIn({ variables: { id } })))?.data?.checkInAppointment;
-      if (answer) onArrived(answer.checkIn, answer.isAdded);
+      if (!answer) return;
+      close(id, 'Checked in');
+      onArrived(answer.checkIn, answer.isAdded, isByKey);
     }
     async function setFlag(arrival: ExpectedArrival, flag: 'NO_SHOW' | 'CONFIRMED', version: number) {
       const { id } = arrival;
@@ -65,22 +71,25 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
     async function markNoShow(arrival: ExpectedArrival) {
       const answer = await setFlag(arrival, 'NO_SHOW', arrival.version);
       if (!answer) return;
+      close(arrival.id, 'No show');
       onGone();
       notify({
         message: `${nameOf(arrival)} did not come.`,
         undo: () => void setFlag(arrival, 'CONFIRMED', answer.version),
       });
     }
-    const draw = (drawn: readonly ExpectedArrival[], top: number | null) =>
-      drawn.map((arrival, index) => (
+    const draw = (drawn: readonly ArrivalLine[], top: number | null) =>
+      drawn.map((line, index) => (
         <ArrivalRow
-          key={arrival.id}
-          arrival={arrival}
+          key={line.arrival.id}
+          line={line}
+          outcome={outcomes.get(line.arrival.id)}
+          losesPlace={rule !== undefined && losesPlace(line.arrival, rule, now)}
           top={top === null ? null : top + index * height}
           height={height - (shape === 'cards' ? remPixels() / 2 : 0)}
           timeZone={timeZone}
           now={now}
-          isBusy={busyId === arrival.id}
+          isBusy={busyId === line.arrival.id}
           mayCheckIn={mayCheckIn}
           maySetFlag={maySetFlag}
           onCheckIn={checkIn}
@@ -88,9 +97,8 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
         />
       ));
     return {
-      isEmpty: arrivals.length === 0,
+      arrivals,
       height,
-      place: (queue, isLoadedToEnd) => placeArrivals(arrivals, queue, isLoadedToEnd),
       draw,
       drawBlock: (drawn, isEnd) =>
         drawn.length > 0 && (
@@ -101,6 +109,8 @@ export function ArrivalSource({ shape, timeZone, now, onChange, onArrived, onGon
     };
   }, [
     arrivals,
+    rule,
+    outcomes,
     shape,
     timeZone,
     now,

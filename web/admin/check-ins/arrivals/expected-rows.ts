@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ListRow } from '../keep-rows';
 import { topOf } from '../row-offsets';
 import type { Layout } from '../use-scroll-anchor';
 import type { PlacedArrivals } from './place-arrivals';
-import type { ExpectedArrival } from './ArrivalRow';
+import type { ArrivalLine, ExpectedArrival } from './keep-arrivals';
 
 /** What the list of the queue shows between its rows: who is expected for an appointment. Its script comes late. */
 export interface ExpectedRows {
-  isEmpty: boolean;
+  arrivals: readonly ExpectedArrival[];
   /** Pixels that each takes. */
   height: number;
-  place: (rows: readonly ListRow[], isLoadedToEnd: boolean) => PlacedArrivals<ExpectedArrival>;
   /** One under another from `top` pixels of the list on. */
-  draw: (arrivals: readonly ExpectedArrival[], top: number) => ReactNode;
+  draw: (lines: readonly ArrivalLine[], top: number) => ReactNode;
   /** A block before the list, or at its end. */
-  drawBlock: (arrivals: readonly ExpectedArrival[], isEnd: boolean) => ReactNode;
+  drawBlock: (lines: readonly ArrivalLine[], isEnd: boolean) => ReactNode;
 }
 
 /** The line of an arrival in that layout: a party may have the same id. */
@@ -23,12 +21,12 @@ export const lineOf = ({ id }: Pick<ExpectedArrival, 'id'>): string => `arrival-
 /** The layout of the list with those who are expected as rows of their own, each `height` pixels high: before it, under the row that they follow, at its end. */
 export function withExpected(
   { ids, skip, offsets }: Layout,
-  { before, after, end }: PlacedArrivals<Pick<ExpectedArrival, 'id'>>,
+  { before, after, end }: PlacedArrivals<{ arrival: Pick<ExpectedArrival, 'id'> }>,
   height: number,
 ): Layout {
   const lead = before.length * height;
-  const from = (arrivals: readonly Pick<ExpectedArrival, 'id'>[], top: number) =>
-    arrivals.map((one, place) => ({ id: lineOf(one), top: top + place * height }));
+  const from = (expected: readonly { arrival: Pick<ExpectedArrival, 'id'> }[], top: number) =>
+    expected.map(({ arrival }, place) => ({ id: lineOf(arrival), top: top + place * height }));
   const lines = ids.flatMap((id, index) => {
     const expected = after.get(id) ?? [];
     const bottom = lead + topOf(offsets, skip + index + 1);
