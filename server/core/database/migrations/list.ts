@@ -56,6 +56,7 @@ import { KeptByTheDatabase1700000000068 } from './68-kept-by-the-database.js';
 import { LapsedRequests1700000000069 } from './69-lapsed-requests.js';
 import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
 import { NetworksOfBookings1700000000079 } from './79-networks-of-bookings.js';
+import { ChannelsOfCodes1700000000080 } from './80-channels-of-codes.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LapsedRequests1700000000069,
   SourcesOfHolds1700000000075,
   NetworksOfBookings1700000000079,
+  ChannelsOfCodes1700000000080,
 ];
