@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { plantAppointments } from '../world/plant-appointments.js';
+import { hasLongNotes, hasManyProducts, plantAppointments, productIdsOf } from '../world/plant-appointments.js';
 import type { RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AppointmentSteps } from './AppointmentSteps.js';
@@ -14,10 +14,7 @@ const [HEAVY, NOTES] = [1000, 2000];
 
 /** Parts with so many services in all. */
 async function partsOf(count: number): Promise<{ productIds: string[] }[]> {
-  const rows = await world.rows<{ id: string }>(world.business.id, `select id from product order by id limit $1`, [
-    count,
-  ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = await productIdsOf(world.business, count);
   return [0, 20, 40].map((from) => ({ productIds: ids.slice(from, from + 20) }));
 }
 
@@ -31,19 +28,14 @@ test('an appointment has 50 services and products in all; one that had more keep
   expect((await steps.ask({ parts: tooMany })).errors?.[0]!.extensions).toMatchObject(refused);
   expect((await new BookingSteps(world).hold({ parts: tooMany })).errors?.[0]!.extensions).toMatchObject(refused);
   const { id } = await steps.add({ parts: most });
-  const more = JSON.stringify(Array.from({ length: 20 }, (_, n) => ({ id: String(n), name: 'Cut' })));
-  await world.rows(
-    world.business.id,
-    'update booked_time set products = $2 where appointment_id = $1 and number = 3 returning id',
-    [id, more],
-  );
+  await hasManyProducts(world.business, id);
   const save = (parts: object[]) => steps.owner.ask(UpdateAppointment, { id, version: 1, input: { parts } });
   expect((await save(tooMany)).errors).toBeUndefined();
 });
 
 test('an answer has 5 MB of notes and parts at most, and says that some are left out', async () => {
   await plantAppointments(world.business, HEAVY);
-  await world.rows(world.business.id, `update appointment set notes = repeat('€', $1) returning id`, [NOTES]);
+  await hasLongNotes(world.business, NOTES);
   const query = { businessID: world.business.id, start: '2026-06-15', days: '30' };
   const { status, body } = await steps.owner.get<RestRefusal>(AT, query);
   expect([status, body.message]).toEqual([
