@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { limitWalks } from '../../server/core/access/limit-walks.js';
+import { ANONYMOUS } from '../../server/core/access/viewer.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
@@ -25,4 +27,15 @@ test('a phone session of another business does not begin a count of its own', as
   for (let n = 0; n < 120; n += 1) await look(710_000 + n);
   const phone = await (await world.aBusiness()).phone();
   expect(await look(900_000, phone)).toBe('RATE_LIMITED');
+});
+
+test('first looks at one business at the same moment count once, and a refused one counts again', async () => {
+  const caller = { viewer: ANONYMOUS, address: '203.0.113.77', now: new Date() };
+  const answers = [Promise.reject(new Error('too many')), Promise.resolve()];
+  const count = jest.fn(() => answers.shift()!);
+  const looksAtOnce = () => Promise.allSettled([1, 2, 3].map(() => limitWalks(count, caller, '930000')));
+  expect((await looksAtOnce()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(count).toHaveBeenCalledTimes(1);
+  expect((await looksAtOnce()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(count).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { takeNews } from '../../server/domain/appointments/news/news-limits.js';
 import { plantBookingLink } from '../world/plant-booking-link.js';
 import { useWorld } from '../world/use-world.js';
-import { ReadCalendar, SetAppointmentFlag } from './appointments.generated.js';
-import { BookAgain, CancelBooking, ReadOwnBooking } from './booking-link.generated.js';
+import { ReadCalendar, SetAppointmentFlag, UpdateCalendarSettings } from './appointments.generated.js';
+import { BookAgain, CancelBooking, MoveBooking, ReadOwnBooking } from './booking-link.generated.js';
+import { AppointmentFormSteps } from './AppointmentFormSteps.js';
 import { LinkSteps } from './LinkSteps.js';
 
 const world = useWorld({ plan: Plan.PLUS });
@@ -66,12 +68,44 @@ describe('a booking that a phone proved, with a mailbox that nobody did', () => 
   });
 });
 
+describe('a mailbox that nobody proved', () => {
+  test('hears of a booking and of its end, and of no move that the customer makes', async () => {
+    await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
+    await steps.books({ email: MISTYPED });
+    const token = await steps.link('text');
+    const [ten, eleven] = [steps.at('10:00'), steps.at('11:00')];
+    await world.anonymous.must(MoveBooking, { token, seen: ten, startsAt: eleven });
+    await steps.deliver();
+    expect(lastText()).toContain('11:00');
+    expect(steps.parties.mails).toHaveLength(1);
+    await world.anonymous.must(CancelBooking, { token, startsAt: eleven });
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(2);
+  });
+
+  test('takes nothing of what may be sent to it once it is proved', async () => {
+    const take = (isProved: boolean) =>
+      world.inContext(world.business.id, (context) => takeNews(context, { email: MISTYPED, isProved }));
+    for (let count = 0; count < 20; count += 1) expect(await take(false)).toBe(true);
+    expect([await take(false), await take(true)]).toEqual([false, true]);
+  });
+});
+
 describe('a booking that a mailbox proved', () => {
   test('is told there, also where the record of that phone has another', async () => {
     await steps.asked();
     await enters('office@example.com');
     await steps.asked({ startsAt: steps.at('11:00') });
     expect(lastMail()).toMatchObject({ recipient: 'ann@example.com' });
+    expect(steps.parties.twilio.texts).toEqual([]);
+  });
+
+  test('gets its forms there, and none at the phone that was typed', async () => {
+    const forms = await AppointmentFormSteps.open(world);
+    const { id } = await steps.books({ email: 'ann@example.com', channel: 'EMAIL' });
+    await forms.change(id, { formIds: [await forms.form('Waiver')] });
+    expect((await forms.sendLink(id)).data!.sendAppointmentForms.sentTo).toBe('ann@example.com');
+    await steps.deliver();
     expect(steps.parties.twilio.texts).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ const server = sources(['server']).filter(({ path }) => !path.includes('.generat
 /** In files that customers reach, but thrown to the host, to integrators or for what no page of ours sends. */
 const NOT_TO_CUSTOMERS = [
   'server/core/graphql/check-texts.ts: The text holds a character that cannot be stored.',
+  'server/domain/appointments/require-few-products.ts: An appointment has at most … services and products.',
   // The page says that what is wanted cannot be booked.
   'server/domain/appointments/standby/request-standby.ts: A visit of more than a day is booked by the staff.',
   'server/domain/appointments/standby/request-standby.ts: Choose … days at most.',

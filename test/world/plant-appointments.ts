@@ -65,3 +65,23 @@ export async function formsLinkOf({ world, id }: TestBusiness, appointmentId: st
   );
   return row!.link;
 }
+
+/** The last of its three parts has 20 services. */
+export async function hasManyProducts({ world, id }: TestBusiness, appointmentId: string): Promise<void> {
+  const products = JSON.stringify(Array.from({ length: 20 }, (_, n) => ({ id: String(n), name: 'Cut' })));
+  await world.rows(id, 'update booked_time set products = $2 where appointment_id = $1 and number = 3 returning id', [
+    appointmentId,
+    products,
+  ]);
+}
+
+/** All appointments have notes of so many letters of three octets. */
+export async function hasLongNotes({ world, id }: TestBusiness, letters: number): Promise<void> {
+  await world.rows(id, `update appointment set notes = repeat('€', $1) returning id`, [letters]);
+}
+
+/** The first so many of the catalogue. */
+export async function productIdsOf({ world, id }: TestBusiness, count: number): Promise<string[]> {
+  const rows = await world.rows<{ id: string }>(id, 'select id from product order by id limit $1', [count]);
+  return rows.map((row) => row.id);
+}

@@ -1,3 +1,4 @@
+import { breathe } from '../../core/breathe.js';
 import {
   appointment,
   sentAppointment,
@@ -40,13 +41,16 @@ const UPDATE_FIELDS: Record<string, string | undefined> = {
   sendsForms: 'isSendForms',
 };
 
+/** So many at a time, as each takes a moment in which nobody else is served. */
+const SHAPED_AT_ONCE = 200;
+
 export const APPOINTMENT_ROWS: readonly RestRow[] = [
   row(RestGetAppointmentsDocument, {
     method: 'GET',
     path: '/api/business/get_appointments',
     errorKey: 'message',
     summary:
-      'Appointments and events that have time from start to end, or for so many days from start, by start; without them from 31 days ago on for 120 days. All of them, or pageSize after skip; above 5,000 a page must be asked for. Dates without an offset are by the clock of the business',
+      'Appointments and events that have time from start to end, or for so many days from start, by start; without them from 31 days ago on for 120 days. All of them, or pageSize after skip; above 5,000, or 5 MB of notes and parts, a page must be asked for, which may have fewer. Dates without an offset are by the clock of the business',
     parameters: ['businessID', 'start', 'end', 'days', 'pageSize', 'skip'],
     variables: ({ query }) => ({
       start: optionalText(query['start']),
@@ -56,8 +60,14 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
       skip: optionalNumber(query['skip']) ?? 0,
     }),
     fieldName: (field) => (field === 'first' ? 'pageSize' : field),
-    answer: ({ appointments, businessProfile }) =>
-      appointments.items.map((one) => appointment(one, businessProfile.timeZone)),
+    answer: async ({ appointments, businessProfile }) => {
+      const items: unknown[] = [];
+      for (const one of appointments.items) {
+        if (items.length % SHAPED_AT_ONCE === 0) await breathe();
+        items.push(appointment(one, businessProfile.timeZone));
+      }
+      return items;
+    },
   }),
   row(RestGetBookedAppointmentsDocument, {
     method: 'GET',

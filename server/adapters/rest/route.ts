@@ -19,7 +19,7 @@ type ReadVariables<Declared> = (request: RestRequest) => Variables<Declared>;
 
 /** Maps a request to variables and data to the answer. Both only rename and reshape: all rules live behind the document. */
 type CallParts<Data, Declared> = {
-  /** The documented answer, from the operation's data. */
+  /** The documented answer, from the operation's data; a promise of it where it is long. */
   answer: (data: Data, request: RestRequest) => unknown;
 } & (Record<string, never> extends Declared
   ? { variables?: ReadVariables<Declared> }

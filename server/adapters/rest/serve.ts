@@ -85,7 +85,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     });
     setCookies(response, parts.config, cookies);
     response.set('Cache-Control', 'no-store');
-    answer(row, call, received, result, response);
+    await answer(row, call, received, result, response);
   };
   const serve: RequestHandler = (request, response) =>
     row.kind === 'upload'
@@ -119,13 +119,13 @@ function setCookies(response: Response, config: Config, { loginToken, ...others 
   for (const header of cookieHeaders(config, cookies)) response.append('Set-Cookie', header);
 }
 
-function answer(
+async function answer(
   row: OperationRow | UploadRow,
   call: Call,
   request: RestRequest,
   result: ExecutionResult,
   response: Response,
-): void {
+): Promise<void> {
   const error = result.errors?.[0];
   if (error) {
     const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
@@ -138,7 +138,7 @@ function answer(
     });
     return;
   }
-  response.json(call.answer(result.data as never, request));
+  response.json(await call.answer(result.data as never, request));
 }
 
 function refuse(

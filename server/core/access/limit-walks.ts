@@ -10,8 +10,8 @@ const BUSINESSES = { max: 120, windowMs: HOUR_MS };
 const MAX_BYTES = 4 << 20;
 const ENTRY_BYTES = 200;
 
-/** Whom this process saw looking at which business: a caller that comes back is not counted again. */
-const seen = new LRUCache<string, true>({
+/** Whom this process saw looking at which business, or counts now: a caller that comes back is not counted again, nor are first looks at the same moment. */
+const seen = new LRUCache<string, Promise<unknown>>({
   maxSize: MAX_BYTES,
   sizeCalculation: (_, look) => ENTRY_BYTES + 2 * look.length,
   ttl: HOUR_MS,
@@ -25,12 +25,22 @@ export async function limitWalks(
 ): Promise<void> {
   const caller = publicLimitKey(viewer, sourceOf(address));
   const look = `${caller} ${business}`;
-  if (seen.has(look)) return;
-  await count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));
-  seen.set(look, true);
+  const known = seen.get(look);
+  if (known) {
+    await known;
+    return;
+  }
+  const counted = count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));
+  seen.set(look, counted);
+  try {
+    await counted;
+  } catch (error) {
+    seen.delete(look);
+    throw error;
+  }
 }
 
 /** Lets a caller look at a business that search engines are told of: they walk from page to page. */
 export function allowLook({ viewer, address }: Omit<Caller, 'now'>, business: string): void {
-  seen.set(`${publicLimitKey(viewer, sourceOf(address))} ${business}`, true);
+  seen.set(`${publicLimitKey(viewer, sourceOf(address))} ${business}`, Promise.resolve());
 }

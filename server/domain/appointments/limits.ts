@@ -4,6 +4,8 @@ import { tooLong } from '../../core/Refusal.js';
 export const DEFAULT_COLOR = '#019fe8';
 export const MAX_PARTS = 10;
 export const MAX_PART_PRODUCTS = 20;
+/** Services and products of all parts together. */
+export const MAX_PRODUCTS = 50;
 export const MAX_NOTES = 2000;
 export const MAX_TITLE = 100;
 /** Forms of an appointment. */

@@ -38,12 +38,17 @@ const isOwn = ({ phone, email }: OwnAddress): Sql =>
 /** More than a family has: then it is the number of a shop, or 'none@example.com' of a list. */
 const MAX = 20;
 
-/** The customers with exactly this phone or e-mail address, archived ones included, by first name; nobody where they are more than 20. */
+/**
+ * The customers with exactly this phone or e-mail address, archived ones included, by first name; nobody where they are more than 20. Those who only said online whose
+ * phone it is do not count: a stranger may make any number of them. Of them the first ones fill up the 20.
+ */
 export async function ownCustomers({ db }: Context, address: OwnAddress): Promise<OwnCustomer[]> {
-  const found = await db.rows<OwnCustomer>(
-    sql`select ${COLUMNS} from customer where ${isOwn(address)} order by name_key, id limit ${MAX + 1}`,
-  );
-  return found.length > MAX ? [] : found;
+  const found = await db.rows<OwnCustomer & { place: string; isSelfMade: boolean }>(sql`
+    select ${COLUMNS}, place, email_open as is_self_made from (
+      select *, row_number() over (order by email_open, id) as place from customer where ${isOwn(address)}
+    ) c where place <= ${MAX + 1} order by name_key, id`);
+  if (found.some(({ place, isSelfMade }) => Number(place) > MAX && !isSelfMade)) return [];
+  return found.filter(({ place }) => Number(place) <= MAX).map(({ place: _, isSelfMade: __, ...customer }) => customer);
 }
 
 /** One of them; undefined for anybody else. Locked until the operation ends where `locks` says so. */

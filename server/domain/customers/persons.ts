@@ -42,6 +42,7 @@ const IS_KNOWN = sql`(not p.imported or c.id is not null)`;
 const SEEN = sql`
   select p.id as person_id, coalesce(c.first_name, p.first_name) as first_name,
          upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.last_name, c.id as customer_id, p.added_from,
+         coalesce(c.email_open, false) as is_self_made,
          o.merged_into is not null as is_merged
   from person p left join customer o on o.person_id = p.id
   left join customer c on c.id = ${keptIdOf(sql`o`)} and c.archived_at is null`;
@@ -64,19 +65,20 @@ const findOrAdd = (person: PersonName, addedFrom: string | null, now: Date): Sql
   select id, imported from same union all select id, false from added`;
 
 const MAX_SHOWN = 20;
-/** Of one address, among those that are no customers here: nobody can fill a phone's list with invented names. */
+/** Of one address, among those that are no customers here, or only by what they said online: nobody can fill a phone's list with invented names. */
 const MAX_STRANGERS_FROM_ONE_ADDRESS = 5;
 
-/** Persons with this phone, at most 20: own customers first, each once, then the earliest of others. Callers must count the look-up. */
+/** Persons with this phone, at most 20: own customers first, each once, those who only said online that they are last; then the earliest of others. Callers must count the look-up. */
 export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<MaskedPerson[]> {
   return db.rows<MaskedPerson>(sql`
     select person_id, first_name, last_initial, last_name, customer_id from (
-      select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place,
+      select seen.*, row_number() over (partition by customer_id is null, is_self_made, added_from order by person_id) as place,
         row_number() over (partition by customer_id order by is_merged, person_id) as nth_name
       from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone} and ${IS_KNOWN}) seen
     ) ranked
-    where case when customer_id is not null then nth_name = 1 else added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS} end
-    order by customer_id is null, person_id limit ${MAX_SHOWN}`);
+    where (customer_id is null or nth_name = 1)
+      and ((customer_id is not null and not is_self_made) or added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS})
+    order by customer_id is null, is_self_made, person_id limit ${MAX_SHOWN}`);
 }
 
 export function personById(db: Db, personId: string): Promise<MaskedPerson | undefined> {

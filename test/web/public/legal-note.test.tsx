@@ -12,7 +12,7 @@ jest.unstable_mockModule('../../../web/public/check-in/LegalDialog', () => {
 });
 const { scan } = await import('./open-phone');
 
-const unreachable = 'We could not reach the server. Please check the connection and try again.';
+const unreachable = 'We could not reach the server. Please try again.';
 
 test('a legal text that cannot be loaded leaves the form with what is typed, says so, and opens at a later press', async () => {
   const { user } = await scan();

@@ -57,6 +57,7 @@ import { LapsedRequests1700000000069 } from './69-lapsed-requests.js';
 import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
 import { LapseOlderRequests1700000000076 } from './76-lapse-older-requests.js';
 import { NetworksOfBookings1700000000079 } from './79-networks-of-bookings.js';
+import { ChannelsOfCodes1700000000080 } from './80-channels-of-codes.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SourcesOfHolds1700000000075,
   LapseOlderRequests1700000000076,
   NetworksOfBookings1700000000079,
+  ChannelsOfCodes1700000000080,
 ];

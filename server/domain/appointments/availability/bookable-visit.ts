@@ -4,6 +4,7 @@ import { sql } from '../../../core/database/sql.js';
 import { DAY_MS, MINUTE_MS } from '../../../core/durations.js';
 import { invalid } from '../../../core/Refusal.js';
 import { HAS_ITEMS } from '../../catalogue/item.sql.js';
+import { requireFewProducts } from '../require-few-products.js';
 import { timeTaken } from '../time/time-taken.js';
 import type { TimedPart } from '../time/timed-parts.js';
 import { bookableStarts, type BookingFacts, freeMembers, type WantedPart } from './bookable-starts.js';
@@ -77,8 +78,9 @@ async function startsAround(context: Context, { startsAt, parts: wanted, moving 
   return { time, starts: [...bookableStarts(facts, { parts, days }).values()].flat(), facts, parts };
 }
 
-/** Throws INVALID_INPUT for a part without items where there are some. */
+/** Throws INVALID_INPUT for a part without items where there are some, and for too many in all. */
 export async function requireItems({ db }: Context, parts: readonly AskedPart[]): Promise<void> {
+  requireFewProducts(parts);
   if (parts.every(({ productIds }) => productIds.length > 0)) return;
   const row = await db.row<{ hasItems: boolean }>(sql`select ${HAS_ITEMS} as has_items`);
   if (row!.hasItems)

@@ -67,7 +67,7 @@ interface Guessed {
 /**
  * The same without a token: five from one network address for a phone, a start and a name, so that a stranger who types wrong codes does not lock out who holds the
  * phone, and 30 from all together. Two windows of 30 tries at most meet the 10 minutes of a hold, with its name and without one, and each try may hit its code by text
- * or by e-mail: 2 x 120 of 1,000,000, or 1 in 4,200 for a hold, with tries from six addresses at least. Throws RATE_LIMITED.
+ * or by e-mail, where both went out: 2 x 120 of 1,000,000, or 1 in 4,200 for a hold, with tries from six addresses at least. Throws RATE_LIMITED.
  */
 export function countTryByPhone(context: Context, { phone, startsAt, name }: Guessed): Promise<void> {
   const of = pseudonym(context.config.secret, `${context.businessId}\n${phone}\n${startsAt.toISOString()}\n${name}`);

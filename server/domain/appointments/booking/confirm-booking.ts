@@ -25,7 +25,7 @@ import { requireRoom } from './standing.js';
 export async function confirmBooking(context: Context, token: string, code: string): Promise<Booking> {
   await countTry(context, hashToken(token));
   const hold = await lockToBook(context, token);
-  const channel = channelOfCode(context.config.secret, hold, code);
+  const channel = channelOfCode(context.config.secret, hold, { code, channels: hold.channels });
   if (channel === null) throw wrongCode();
   return bookHoldOnce(context, hold, channel);
 }

@@ -26,6 +26,8 @@ export interface HoldRow {
   notes: string;
   language: string;
   channel: CodeChannel;
+  /** By which ways its code went out, each time. */
+  channels: CodeChannel[];
   sends: number;
   startsAt: Date;
   endsAt: Date;
@@ -79,7 +81,7 @@ const BOOKINGS_FROM = sql`pg_advisory_xact_lock(${lockKey(sql`'bookings from ' |
 
 function holdWhere({ db }: Context, condition: Sql, lock = sql`null`): Promise<HoldRow | null | undefined> {
   return db.row<HoldRow>(sql`
-    select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.sends, h.starts_at, h.ends_at, h.expires_at,
+    select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.channels, h.sends, h.starts_at, h.ends_at, h.expires_at,
            h.appointment_id, h.source, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts, ${lock} as locked
     from booking_hold h where ${condition} for update of h`);
 }

@@ -48,9 +48,9 @@ export async function holdVisit(context: Context, { token, salt, person, email, 
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const { id } = (await context.db.row<{ id: string }>(sql`
     insert into booking_hold
-      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, source, starts_at, ends_at, created_at, expires_at)
+      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, channels, source, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email},
-            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${sourceOfHold(context)}, ${wish.startsAt}, ${endsAt}, ${now}, ${expiresAt})
+            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${[channel]}::text[], ${sourceOfHold(context)}, ${wish.startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
   const owner = { holdId: id, expiresAt };
   for (let tries = 1; ; tries += 1)

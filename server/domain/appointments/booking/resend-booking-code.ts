@@ -23,8 +23,9 @@ export async function resendBookingCode(context: Context, token: string, channel
 export async function resendCode(context: Context, hold: HoldRow, channel: CodeChannel): Promise<HoldRow> {
   requireHeld(context, hold);
   requireSendsLeft(hold);
-  const sent = { ...hold, channel, sends: hold.sends + 1 };
-  context.db.send(sql`update booking_hold set channel = ${channel}, sends = ${sent.sends} where id = ${hold.id}`);
+  const sent = { ...hold, channel, channels: [...hold.channels, channel], sends: hold.sends + 1 };
+  context.db.send(sql`
+    update booking_hold set channel = ${channel}, channels = ${sent.channels}::text[], sends = ${sent.sends} where id = ${hold.id}`);
   await sendCode(context, BOOKING_CODE, sent);
   return sent;
 }

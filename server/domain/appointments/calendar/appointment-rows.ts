@@ -66,6 +66,16 @@ export function isVisible({ viewer }: Context): Sql {
     ) offset 0)`;
 }
 
+/** Octets of notes, forms and parts in one answer: more would hold up everybody else while it is written. */
+const MAX_OCTETS = 5_000_000;
+
+/** Of rows by start and id as many as one answer carries. */
+export const withinAnswer = (rows: Sql): Sql => sql`
+  select * from (
+    select x.*, sum(octet_length(x.notes) + octet_length(x.forms::text) + octet_length(x.parts::text)) over (order by x.starts_at, x.id) as octets
+    from (${rows}) x
+  ) y where octets <= ${MAX_OCTETS} order by starts_at, id`;
+
 /** A page of rows that each hold the list's total. */
 export const appointmentPage = (
   rows: readonly (AppointmentRow & { total: string })[],

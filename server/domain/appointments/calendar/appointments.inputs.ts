@@ -42,7 +42,8 @@ export class AppointmentsArgs extends PageArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many at most, 1 to 5,000. If omitted: all of them, INVALID_INPUT for more than 5,000.',
+    description:
+      'How many at most, 1 to 5,000. If omitted: all of them, INVALID_INPUT for more than 5,000, and for more than 5 MB of notes and parts. A page that would be longer has fewer.',
   })
   @IsOptional()
   @Min(1, LISTED)

@@ -5,7 +5,13 @@ import { skipOf } from '../../../core/graphql/paging.js';
 import { invalid } from '../../../core/Refusal.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { instantOf } from '../instants.js';
-import { APPOINTMENT_COLUMNS, appointmentPage, isVisible, type AppointmentRow } from './appointment-rows.js';
+import {
+  APPOINTMENT_COLUMNS,
+  appointmentPage,
+  isVisible,
+  withinAnswer,
+  type AppointmentRow,
+} from './appointment-rows.js';
 import { DEFAULT_RANGE, MAX_LISTED, MAX_LISTED_DAYS, type AppointmentsArgs } from './appointments.inputs.js';
 import type { AppointmentPage } from './calendar.types.js';
 
@@ -15,11 +21,13 @@ export async function appointments(context: Context, args: AppointmentsArgs): Pr
   const { start, end } = rangeOf(args, { timeZone: business!.timeZone, now: context.now() });
   const skip = skipOf(args);
   // An appointment is 31 days long at most, so the index has both ends of the range.
-  const rows = await context.db.rows<AppointmentRow & { total: string }>(sql`
+  const rows = await context.db.rows<AppointmentRow & { total: string }>(
+    withinAnswer(sql`
     select ${APPOINTMENT_COLUMNS}, count(*) over () as total from appointment a
     where a.deleted_at is null and a.starts_at > ${start}::timestamptz - interval '31 days' and a.starts_at < ${end} and a.ends_at > ${start}
       and ${isVisible(context)}
-    order by a.starts_at, a.id limit ${args.first ?? MAX_LISTED} offset ${skip}`);
+    order by a.starts_at, a.id limit ${args.first ?? MAX_LISTED} offset ${skip}`),
+  );
   const page = appointmentPage(rows, skip);
   if (!args.first && page.cursor !== null)
     throw invalid(

@@ -7,7 +7,13 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { openTimesOf, type Schedule } from '../../hours/open-times.js';
 import { scheduleColumns, schedulesOf, type ScheduleRow } from '../../hours/schedules.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
-import { APPOINTMENT_COLUMNS, isVisible, toAppointment, type AppointmentRow } from './appointment-rows.js';
+import {
+  APPOINTMENT_COLUMNS,
+  isVisible,
+  toAppointment,
+  withinAnswer,
+  type AppointmentRow,
+} from './appointment-rows.js';
 import type { CalendarArgs } from './calendar.inputs.js';
 import type { Calendar, CalendarDay, TimeRange } from './calendar.types.js';
 import { takenTimes } from './taken-times.js';
@@ -79,10 +85,12 @@ function rangeOf(days: readonly CalendarDay[]): { from: Date; to: Date } {
 
 /** An appointment is 31 days long at most, so the index has both ends of the range. */
 async function appointmentsIn(context: Context, { from, to }: { from: Date; to: Date }) {
-  const rows = await context.db.rows<AppointmentRow & { total: string }>(sql`
+  const rows = await context.db.rows<AppointmentRow & { total: string }>(
+    withinAnswer(sql`
     select ${APPOINTMENT_COLUMNS}, count(*) over () as total from appointment a
     where a.deleted_at is null and a.starts_at > ${from}::timestamptz - interval '31 days' and a.starts_at < ${to} and a.ends_at > ${from}
       and ${isVisible(context)}
-    order by a.starts_at, a.id limit ${MAX_APPOINTMENTS}`);
+    order by a.starts_at, a.id limit ${MAX_APPOINTMENTS}`),
+  );
   return { rows: rows.map(({ total: _, ...row }) => row as AppointmentRow), total: Number(rows[0]?.total ?? 0) };
 }

@@ -64,7 +64,7 @@ export class Calendar {
   @Field(() => [CalendarDay], { description: 'The days in order.' }) days!: CalendarDay[];
   @Field(() => [Appointment], {
     description:
-      'All appointments that have time in these days, or in hours that begin on the last of them, canceled ones and no-shows too, by start, at most 2,000; in the role Staff their own, and events for everybody.',
+      'All appointments that have time in these days, or in hours that begin on the last of them, canceled ones and no-shows too, by start, at most 2,000, with at most 5 MB of notes and parts; in the role Staff their own, and events for everybody.',
   })
   appointments!: Appointment[];
   @Field(() => [BusyTime], {
@@ -77,7 +77,7 @@ export class Calendar {
       'Times that customers hold just now, by start, at most 2,000; in the role Staff those with themselves.',
   })
   held!: HeldTime[];
-  @Field(() => Int, { description: 'How many there are; more than `appointments` has above 2,000.' })
+  @Field(() => Int, { description: 'How many there are; more than `appointments` has above its limits.' })
   total!: number;
 }
 

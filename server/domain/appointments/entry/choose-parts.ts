@@ -10,6 +10,7 @@ import { staffNotOffered } from '../../staff/staff-not-offered.js';
 import { STAFF_MEMBERS } from '../../staff/staff.sql.js';
 import { MAX_APPOINTMENT_MINUTES, STEP } from '../limits.js';
 import { minutesOf } from '../minutes-of.js';
+import { requireFewProducts } from '../require-few-products.js';
 import type { AppointmentPartInput } from './entry.inputs.js';
 import type { ChosenPart } from '../time/timed-parts.js';
 
@@ -48,6 +49,10 @@ export async function chooseParts(
   context: Context,
   { parts, isEvent, before, interval, isPlan = false }: Choice,
 ): Promise<ChosenParts> {
+  requireFewProducts(
+    parts,
+    before.reduce((sum, { products }) => sum + products.length, 0),
+  );
   const [members, items] = await Promise.all([membersOf(context, parts, isPlan), itemsOf(context, parts)]);
   const hadStaff = new Set(before.flatMap(({ staff }) => staff?.id ?? []));
   const hadItems = new Map(before.flatMap(({ products }) => products.map((product) => [product.id, product])));

@@ -63,22 +63,25 @@ export async function restoreAppointments(context: Context, ids: readonly string
   const since = new Date(context.now().getTime() - UNDOABLE_MS);
   const unique = uniqueIds(ids, 'That appointment');
   await lockAll(context, unique, sql`deleted_at > ${since}`);
-  await context.db.rows(
-    sql`update appointment set deleted_at = null, version = version + 1 where id = any(${unique}::bigint[])`,
-  );
+  const groups = await context.db.rows<{ id: string; overlapGroup: string }>(sql`
+    update appointment a set deleted_at = null, version = version + 1 where id = any(${unique}::bigint[])
+    returning id, (select t.overlap_group from booked_time t where t.business_id = a.business_id and t.appointment_id = a.id limit 1) as overlap_group`);
+  const groupOf = new Map(groups.map(({ id, overlapGroup }) => [id, overlapGroup]));
   const settings = await entrySettings(context);
   for (const id of unique) {
     const appointment = await appointmentById(context, id);
     const { status, flag, parts, overlaps: didOverlap } = appointment;
     if (!isLiveFlag(flag)) continue;
+    const formerGroup = groupOf.get(id)!;
     const overlaps = await takeTime(context, {
       owner: { appointmentId: id },
       isEvent: status === AppointmentStatus.EVENT,
       isLive: true,
       parts: parts.map((part) => ({ ...part, staffId: part.staff?.id ?? null })),
       settings,
-      // What lay over others on purpose does so again.
-      overrules: didOverlap,
+      // What lay over others on purpose does so again, but over nothing that came since.
+      overrules: ({ isOutside, overlapGroup }) => (isOutside ? didOverlap : overlapGroup === formerGroup),
+      formerGroup,
     });
     context.db.send(sql`update appointment set overruling = ${overlaps} where id = ${id}`);
     if (flag === AppointmentFlag.CONFIRMED) expectCustomer(context, appointment, settings);

@@ -85,7 +85,7 @@ export class AddAppointmentInput {
 
   @Field(() => [AppointmentPartInput], {
     description:
-      'Its parts, 1 to 10, one after the other. The parts of an event happen at once instead: one for each staff member whose time it blocks, all of one length.',
+      'Its parts, 1 to 10, one after the other. The parts of an event happen at once instead: one for each staff member whose time it blocks, all of one length. 50 services and products in all.',
   })
   @ArrayMinSize(1, { message: 'Please choose what the appointment is for' })
   @ArrayMaxSize(MAX_PARTS, tooLong(MAX_PARTS, 'An appointment has at most 10 parts'))
@@ -176,7 +176,10 @@ export class UpdateAppointmentInput {
   @Matches(INSTANT, INSTANT_TEXT)
   endsAt?: string | null;
 
-  @Field(() => [AppointmentPartInput], { nullable: true, description: 'All parts that it has then, 1 to 10.' })
+  @Field(() => [AppointmentPartInput], {
+    nullable: true,
+    description: 'All parts that it has then, 1 to 10, with 50 services and products in all.',
+  })
   @IsOptional()
   @ArrayMinSize(1, { message: 'Please choose what the appointment is for' })
   @ArrayMaxSize(MAX_PARTS, tooLong(MAX_PARTS, 'An appointment has at most 10 parts'))

@@ -35,7 +35,10 @@ interface Taking {
   isLive: boolean;
   parts: readonly TimedPart[];
   settings: CalendarSettings;
-  overrules: boolean;
+  /** Whether it may lie over what is in the way; an undo only over what it lay over before. */
+  overrules: boolean | ((conflict: Neighbor) => boolean);
+  /** The overlap group that it had, and has again by an undo. */
+  formerGroup?: string;
   /** What a customer is offered instead; the staff hear what is in the way, too. */
   alternatives?: () => Promise<Date[]>;
 }
@@ -76,14 +79,15 @@ export async function takeTime(context: Context, taking: Taking): Promise<boolea
   const neighbors = isLive ? await neighborsOf(context, taking) : [];
   const parts = blockedParts(taking, neighbors);
   const conflicts = isLive ? neighbors.filter((neighbor) => parts.some((part) => areInConflict(part, neighbor))) : [];
-  if (conflicts.length > 0 && !overrules) {
+  const mayOverrule = typeof overrules === 'boolean' ? overrules : conflicts.every(overrules);
+  if (conflicts.length > 0 && !mayOverrule) {
     // Gives the locks back: nobody waits while free times are looked for.
     context.db.send(sql`rollback to savepoint before_times`);
     throw await slotTaken(context, taking, conflicts);
   }
   if (!(await endHolds(context, holdIdsOf(conflicts)))) throw await slotTaken(context, taking, conflicts);
   const overlapping = conflicts.filter((conflict) => conflict.holdId === null);
-  const group = await overlapGroupOf(context, overlapping);
+  const group = await overlapGroupOf(context, overlapping, taking.formerGroup);
   context.db.send(
     appointmentId === null
       ? sql`delete from booked_time where hold_id = ${holdId}`
@@ -173,10 +177,11 @@ async function slotTaken(context: Context, taking: Taking, conflicts: readonly N
 }
 
 /** A group of its own; what overlaps others on purpose joins theirs, which become one. */
-async function overlapGroupOf({ db }: Context, conflicts: readonly Neighbor[]): Promise<string> {
+async function overlapGroupOf({ db }: Context, conflicts: readonly Neighbor[], former?: string): Promise<string> {
   const groups = [...new Set(conflicts.flatMap(({ overlapGroup }) => overlapGroup ?? []))];
   const [group, ...others] = groups;
   if (group === undefined) {
+    if (former !== undefined) return former;
     const row = await db.row<{ id: string }>(sql`select nextval('overlap_group_seq') as id`);
     return row!.id;
   }

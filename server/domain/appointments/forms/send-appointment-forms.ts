@@ -11,6 +11,8 @@ import { Refusal } from '../../../core/Refusal.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { OPEN_FORMS } from '../calendar/forms.sql.js';
+import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
+import { proofOf } from '../links/proof-of.js';
 import type { SentAppointmentForms } from './appointment-forms.types.js';
 import { hasEnded } from './forms-link.js';
 import { FORMS_MESSAGE, sentForOf } from './forms-message.js';
@@ -20,12 +22,10 @@ const PER_APPOINTMENT_AND_DAY: Limit = { max: 10, windowMs: DAY_MS };
 /** Mails have no allowance that holds them back. */
 const PER_BUSINESS_AND_HOUR: Limit = { max: 300, windowMs: HOUR_MS };
 
-interface Reader {
+interface Reader extends Addresses {
   uuid: string;
   customerId: string;
   firstName: string;
-  phone: string;
-  email: string | null;
   /** How many forms they can still sign. */
   open: number;
 }
@@ -49,19 +49,29 @@ export async function countSending(context: Context, appointmentId: string | nul
   });
 }
 
-/** By text, else by e-mail; answers where it goes. Throws CONFLICT where nothing is left to sign, and where neither reaches the customer. */
+/** By text, else by e-mail, as news goes; answers where it goes. Throws CONFLICT where nothing is left to sign, and where neither reaches the customer. */
 export async function sendForms(context: Context, { id, endsAt }: Pick<Appointment, 'id' | 'endsAt'>): Promise<string> {
   const reader = await context.db.row<Reader>(sql`
-    select u.id as customer_id, u.first_name, '+' || u.dial_code || u.phone as phone, coalesce(u.email, a.email) as email, a.uuid, ${OPEN_FORMS} as open
+    select u.id as customer_id, u.first_name, ${ADDRESSES}, a.uuid, ${OPEN_FORMS} as open
     from appointment a join ${CUSTOMERS} u on u.id = a.customer_id where a.id = ${id}`);
   if (!reader || reader.open === 0)
     throw new Refusal(ErrorCode.CONFLICT, 'This appointment has no form left to sign: nothing was sent.');
   if (hasEnded(endsAt, context.now()))
     throw new Refusal(ErrorCode.CONFLICT, 'This appointment is too long ago to sign its forms: nothing was sent.');
-  const { customerId, firstName, phone, email, uuid } = reader;
+  const { customerId, firstName, phone, uuid } = reader;
+  const { secret } = context.config;
+  const email = mailboxFor(secret, reader);
+  // A phone that was only typed with a code to a mailbox may be a stranger's.
+  const isPhoneTrusted = mayAct(secret, reader, { channel: 'text', sentTo: proofOf(secret, { text: phone }) });
   const { sentBy, why } = await context.send(
     FORMS_MESSAGE,
-    { to: { customerId, phone, email }, subjectId: id, channel: 'text', fallBack: true, cause: 'staff' },
+    {
+      to: { customerId, phone, email },
+      subjectId: id,
+      channel: isPhoneTrusted ? 'text' : 'email',
+      fallBack: isPhoneTrusted,
+      cause: 'staff',
+    },
     { sentFor: sentForOf(uuid) },
   );
   if (!sentBy) {

@@ -23,14 +23,18 @@ export const OWN_CHANGE: TextCause = {
   partOfDay: null,
 };
 
+/** `isProved`: whether a code or the staff made sure of the mailbox; what was only typed uses up nothing of whose mailbox it is. */
+type NewsAddress = { email: string; isProved: boolean } | { phone: string };
+
 /** Counts news by mail, or by a text that the staff caused, if it may leave: nobody is flooded by somebody who adds and cancels appointments, or books and cancels by links. */
-export function takeNews(context: Context, address: { email: string } | { phone: string }): Promise<boolean> {
+export function takeNews(context: Context, address: NewsAddress): Promise<boolean> {
   const { db, config, businessId } = context;
   const recipient = pseudonym(config.secret, 'email' in address ? mailboxOf(address.email) : address.phone);
+  const kind = 'email' in address && !address.isProved ? 'typed' : 'address';
   const limits = [
     { key: `news-hour:${businessId}`, max: PER_BUSINESS_AND_HOUR, windowMs: HOUR_MS },
-    { key: `news-address-day:${businessId}:${recipient}`, max: PER_ADDRESS_AND_DAY, windowMs: DAY_MS },
-    { key: `news-address-hour:${businessId}:${recipient}`, max: PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
+    { key: `news-${kind}-day:${businessId}:${recipient}`, max: PER_ADDRESS_AND_DAY, windowMs: DAY_MS },
+    { key: `news-${kind}-hour:${businessId}:${recipient}`, max: PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
   ];
   return takeAll(db, limits, context.now());
 }

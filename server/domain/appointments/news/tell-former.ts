@@ -40,7 +40,7 @@ export async function tellFormer(context: Context, before: Appointment): Promise
   const { customerId, phone, email, timeZone } = former;
   const known = former.waiting?.was === undefined ? knownAs(before) : former.waiting.was;
   if (known === null || before.startsAt <= context.now()) return;
-  if (!(await takeNews(context, email === null ? { phone } : { email }))) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true }))) return;
   const channel = email === null ? 'text' : 'email';
   const { sentBy, why } = await context.send(
     FORMER_CUSTOMER,

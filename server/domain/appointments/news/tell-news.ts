@@ -24,6 +24,8 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
   if (reader) await sendNews(context, appointmentId, news, reader, { cause: OWN_CHANGE });
 }
 
+const ENDS: readonly News[] = ['canceled', 'lapsed'];
+
 interface Sending {
   /** Whether no text is wanted. */
   byMailOnly?: boolean;
@@ -36,7 +38,7 @@ interface Sending {
 
 /**
  * Sends news whose revision is counted already: by e-mail, with the calendar file, else by text. Where the mailbox may be mistyped, the phone that booked hears
- * of it too, and gets the link.
+ * of it too, and gets the link; of what the customer does then, the mailbox hears the first news and the end.
  */
 export async function sendNews(
   context: Context,
@@ -71,7 +73,10 @@ export async function sendNews(
     else logUnsent(context, 'limited');
   }
   if (email === null) return;
-  if (await takeNews(context, { email })) await send('email');
+  // Who can move a booking again and again floods nobody's mailbox: the phone hears of it.
+  const isFirst = revision === 1;
+  if (!isMailboxTrusted && cause !== 'staff' && !isFirst && !ENDS.includes(news)) return;
+  if (await takeNews(context, { email, isProved: isMailboxTrusted })) await send('email');
   else logUnsent(context, 'limited');
 }
 

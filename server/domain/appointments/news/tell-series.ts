@@ -81,7 +81,7 @@ async function tell(
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
   if (email === null && !hasConsent) return;
-  if (!(await takeNews(context, email === null ? { phone } : { email }))) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true }))) return;
   const starts = [reader.startsAt, ...steps.flatMap(({ before }) => before?.startsAt ?? [])];
   const startsAt = new Date(Math.min(...starts.map((start) => start.getTime())));
   const channel = email === null ? 'text' : 'email';

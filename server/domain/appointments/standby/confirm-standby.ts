@@ -33,7 +33,7 @@ import { scheduleOffers } from '../time/schedule-offers.js';
 export async function confirmStandby(context: Context, token: string, code: string): Promise<OwnStandby> {
   await countTry(context, hashToken(token));
   const standby = await lockStandby(context, token);
-  const channel = channelOfCode(context.config.secret, standbyCodeOf(standby), code);
+  const channel = channelOfCode(context.config.secret, standbyCodeOf(standby), { code, channels: standby.channels });
   if (channel === null) throw wrongCode();
   if (standby.verifiedAt === null) await join(context, standby, channel);
   return ownStandby(context, token);

@@ -49,9 +49,9 @@ export async function requestStandby(context: Context, input: StandbyInput): Pro
   const parts = input.parts.map(({ staffId, productIds }) => ({ staffId: staffId || null, productIds }));
   const row = (await context.db.row<{ id: string }>(sql`
     insert into standby
-      (token_hash, salt, first_name, last_name, phone, email, language, channel, parts, first_date, last_date, from_minute, to_minute, created_at, ends_at, network)
+      (token_hash, salt, first_name, last_name, phone, email, language, channel, channels, parts, first_date, last_date, from_minute, to_minute, created_at, ends_at, network)
     values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email}, ${context.facts.language}, ${input.channel},
-            ${JSON.stringify(parts)}::jsonb, ${input.firstDate}::date, ${input.lastDate}::date, ${wanted.fromMinute}, ${wanted.toMinute}, ${now}, ${expiresAt}, ${sourceOfHold(context)})
+            ${[input.channel]}::text[], ${JSON.stringify(parts)}::jsonb, ${input.firstDate}::date, ${input.lastDate}::date, ${wanted.fromMinute}, ${wanted.toMinute}, ${now}, ${expiresAt}, ${sourceOfHold(context)})
     returning id`))!;
   context.enqueue(
     FORGET_STANDBY,

@@ -22,8 +22,9 @@ export async function resendStandbyCode(context: Context, token: string, channel
   const standby = await lockStandby(context, token);
   requireUnverified(context, standby);
   requireSendsLeft(standby);
-  const sent = { ...standby, channel, sends: standby.sends + 1 };
-  context.db.send(sql`update standby set channel = ${channel}, sends = ${sent.sends} where id = ${standby.id}`);
+  const sent = { ...standby, channel, channels: [...standby.channels, channel], sends: standby.sends + 1 };
+  context.db.send(sql`
+    update standby set channel = ${channel}, channels = ${sent.channels}::text[], sends = ${sent.sends} where id = ${standby.id}`);
   context.tick(CALENDAR);
   await sendCode(context, STANDBY_CODE, sent);
   return { token, expiresAt: sent.endsAt, ...sentCode(sent) };

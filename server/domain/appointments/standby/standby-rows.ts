@@ -20,6 +20,8 @@ export interface StandbyRow {
   language: string;
   /** How the code went out; once it was typed, how freed times are offered. */
   channel: CodeChannel;
+  /** By which ways the code went out, each time. */
+  channels: CodeChannel[];
   sends: number;
   parts: BookablePartInput[];
   firstDate: string;
@@ -36,7 +38,7 @@ export interface StandbyRow {
 }
 
 const COLUMNS = sql`
-  s.id, s.salt, s.first_name, s.last_name, s.phone, s.email, s.language, s.channel, s.sends, s.parts, s.first_date::text, s.last_date::text,
+  s.id, s.salt, s.first_name, s.last_name, s.phone, s.email, s.language, s.channel, s.channels, s.sends, s.parts, s.first_date::text, s.last_date::text,
   s.from_minute, s.to_minute, s.ends_at, s.verified_at, s.customer_id, s.ended_at, s.network`;
 
 /** In line for a time; `s` is standby. */

@@ -32,13 +32,14 @@ export async function confirmBookingByPhone(context: Context, input: ConfirmByPh
   const holds = await context.preflight((db) =>
     holdsOfPhone(context, db, { phone, startsAt, staffId: input.part.staffId }),
   );
-  const { secret } = context.config;
+  const wayOfCode = (hold: (typeof holds)[number]) =>
+    channelOfCode(context.config.secret, hold, { code: input.code, channels: hold.channels });
   const known = holds
     .filter((hold) => name === '' || nameOfHold(hold) === name)
-    .find((hold) => channelOfCode(secret, hold, input.code) !== null);
+    .find((hold) => wayOfCode(hold) !== null);
   // Whether a phone holds anything stays unsaid.
   if (!known) throw wrongCode();
-  const channel = channelOfCode(secret, known, input.code)!;
+  const channel = wayOfCode(known)!;
   const hold = await lockHold(context, known.token);
   if (hold.appointmentId !== null) return bookHoldOnce(context, hold, channel);
   requireHeld(context, hold);

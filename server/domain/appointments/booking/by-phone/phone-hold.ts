@@ -4,6 +4,7 @@ import { sql } from '../../../../core/database/sql.js';
 import type { Db } from '../../../../core/database/transaction.js';
 import { isId } from '../../../../core/ids.js';
 import { hashToken, tokenOf } from '../../../../core/tokens.js';
+import type { CodeChannel } from '../booking.types.js';
 import { HOLD_LETTER } from '../hold-token.js';
 
 /** More are not held for one phone and start: each takes a code. */
@@ -16,6 +17,7 @@ interface PhoneHold {
   firstName: string;
   lastName: string;
   email: string | null;
+  channels: CodeChannel[];
 }
 
 /** The token of a hold that its phone finds: it follows from the salt, so that the server knows it and nobody else. Holds of other tokens are found by none. */
@@ -41,7 +43,7 @@ export async function holdsOfPhone(
 ): Promise<PhoneHold[]> {
   const asked = staffId ? (isId(staffId) ? staffId : '0') : null;
   const rows = await db.rows<Omit<PhoneHold, 'token'> & { tokenHash: string }>(sql`
-    select h.id, h.salt, h.token_hash, h.first_name, h.last_name, h.email from booking_hold h
+    select h.id, h.salt, h.token_hash, h.first_name, h.last_name, h.email, h.channels from booking_hold h
     where h.phone = ${phone} and h.starts_at = ${startsAt} and (${asked}::bigint is null or exists (
       select from booked_time b
       where (b.hold_id = h.id or b.appointment_id = h.appointment_id) and b.asked_for_staff and b.staff_id = ${asked}::bigint))
