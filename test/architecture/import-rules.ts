@@ -93,7 +93,7 @@ export const IMPORT_RULES: ImportRule[] = [
       path: '^(?:server|entities|web|test)/',
       pathNot: [
         '^server/adapters/rest/',
-        '^server/core/(?:graphql/|http/|storage/|tokens\\.|context\\.|access/viewer\\.|Refusal\\.)',
+        '^server/core/(?:graphql/|http/|storage/|tokens\\.|context\\.|access/viewer\\.|Refusal\\.|breathe\\.)',
         '^entities/ErrorCode',
         '^server/config',
       ],

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { OwnDataSteps } from '../own-data/OwnDataSteps.js';
 import { OwnData } from '../own-data/own-data.generated.js';
+import { plantInventedNames } from '../world/plant-invented-names.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson, Persons } from './customers.generated.js';
 
@@ -9,17 +10,7 @@ const PHONE = '2125550142';
 const world = useWorld({ plan: Plan.STANDARD });
 
 /** A stranger books 21 times with the phone of somebody, with invented names and codes to mailboxes of their own. */
-beforeEach(async () => {
-  await world.rows(
-    world.business.id,
-    `with p as (
-       insert into person (first_name, last_name, phone, added_from) select 'Zed' || n, 'Fake', $1, 'a stranger' from generate_series(0, 20) n
-       returning id, first_name, last_name, phone)
-     insert into customer (person_id, first_name, last_name, phone, email_open)
-     select id, first_name, last_name, phone, true from p order by id returning id`,
-    [PHONE],
-  );
-});
+beforeEach(() => plantInventedNames(world.business, PHONE));
 
 test('names that a stranger booked with cut nobody off from their own data', async () => {
   await world.business.customer('Vera', 'Victim', PHONE);

@@ -1,4 +1,4 @@
-import { breathe } from '../../core/breathe.js';
+import { mapInTurn } from '../../core/breathe.js';
 import {
   appointment,
   sentAppointment,
@@ -60,14 +60,11 @@ export const APPOINTMENT_ROWS: readonly RestRow[] = [
       skip: optionalNumber(query['skip']) ?? 0,
     }),
     fieldName: (field) => (field === 'first' ? 'pageSize' : field),
-    answer: async ({ appointments, businessProfile }) => {
-      const items: unknown[] = [];
-      for (const one of appointments.items) {
-        if (items.length % SHAPED_AT_ONCE === 0) await breathe();
-        items.push(appointment(one, businessProfile.timeZone));
-      }
-      return items;
-    },
+    answer: ({ appointments, businessProfile }) =>
+      mapInTurn(appointments.items, {
+        atOnce: SHAPED_AT_ONCE,
+        shape: (one) => appointment(one, businessProfile.timeZone),
+      }),
   }),
   row(RestGetBookedAppointmentsDocument, {
     method: 'GET',
