@@ -9,7 +9,7 @@ interface Props {
   icon: ReactNode;
   /** What stands beside the icon where there is room. */
   words: string;
-  /** From which width on there is room: the tools' by default. */
+  /** From which width on there is room: a media query; by default that of wide pages. */
   wordsFrom?: string;
   /** What it does, with the words in it. */
   label: string;

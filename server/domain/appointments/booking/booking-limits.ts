@@ -15,7 +15,7 @@ export const MAX_REQUESTS = 3;
 /** Coming ones that one customer, phone or mailbox books within a day, requested or confirmed. */
 export const MAX_BOOKINGS_A_DAY = 6;
 /** Coming ones with codes by e-mail that one network address books at a business, within a day or waiting for the staff: so many, and so many minutes in all. */
-export const MAX_MAILED = 10;
+export const MAX_MAILED = 20;
 export const MAX_MAILED_MINUTES = 10 * 60;
 export const MAX_TRIES = 5;
 /** Automatic texts of a business in a day: codes, and what those are told who wait for a time. */

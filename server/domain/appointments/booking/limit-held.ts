@@ -10,8 +10,8 @@ import type { EntrySettings } from '../settings/calendar-settings.js';
 import { HOLD_MS } from './booking-limits.js';
 
 /**
- * What one network address may hold of a day at a business before codes are typed, and before offers of freed times are answered: so many minutes, or so many for each who works there, whichever is more.
- * Ten people behind one address who book an hour each at a salon of five do not meet it, nor does a single visit however long it is.
+ * What one network address may hold of a day at a business before codes are typed, and before offers of freed times are answered: so many minutes, or so many
+ * for each who works there, whichever is more. Ten people behind one address who book an hour each at a salon of five do not meet it, nor does a single visit however long it is.
  */
 const MAX_HELD_MINUTES = 4 * 60;
 const MAX_MINUTES_OF_EACH = 2 * 60;

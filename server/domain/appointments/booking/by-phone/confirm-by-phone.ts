@@ -13,7 +13,7 @@ import { channelOfCode } from '../booking-code.js';
 import { countTryByPhone } from '../booking-limits.js';
 import type { Booking } from '../booking.types.js';
 import { bookHoldOnce, wrongCode } from '../confirm-booking.js';
-import { type HoldRow, lockHold } from '../hold-rows.js';
+import { type HoldRow, lockHold, lockToBook } from '../hold-rows.js';
 import { requireHeld } from '../require-held.js';
 import type { ConfirmByPhoneInput } from './by-phone.inputs.js';
 import { takeBookable } from '../take-bookable.js';
@@ -40,7 +40,7 @@ export async function confirmBookingByPhone(context: Context, input: ConfirmByPh
   // Whether a phone holds anything stays unsaid.
   if (!known) throw wrongCode();
   const channel = wayOfCode(known)!;
-  const hold = await lockHold(context, known.token);
+  const hold = await lockToBook(context, known.token);
   if (hold.appointmentId !== null) return bookHoldOnce(context, hold, channel);
   requireHeld(context, hold);
   const complete = await withItems(context, { hold, token: known.token, part: input.part });
