@@ -47,7 +47,8 @@ test('requests from before they lapsed get the job that they would have now, and
   const lapses = async () =>
     (await world.jobs(LAPSE_REQUEST.name))
       .filter(({ payload }) => payload['appointmentId'] !== confirmed)
-      .map(({ payload, runAt }) => ({ payload, runAt }));
+      .map(({ payload, runAt }) => ({ payload, runAt }))
+      .sort((one, other) => Number(one.runAt) - Number(other.runAt));
   const wanted = await lapses();
   expect(wanted).toHaveLength(2);
   await world.forgetJobs();

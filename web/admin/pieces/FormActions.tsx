@@ -16,7 +16,7 @@ interface Props {
 export function FormActions({ form, submit, isBusy, isDisabled = false, isLocked = false, onCancel }: Props) {
   return (
     <>
-      {isBusy && <SavingNote />}
+      {isBusy && !isLocked && <SavingNote />}
       <Button color="inherit" disabled={isLocked} onClick={onCancel}>
         Cancel
       </Button>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { StillTrying } from './StillTrying';
+import { useDelayed } from '../../ui/use-delayed';
 
-/** Among the buttons of a dialog that saves: after a while, why it takes so long. */
+/** Among the buttons of a dialog that saves: after 3 seconds, that it still does. */
 export const SavingNote = () => (
   <Typography
     role="status"
@@ -9,6 +9,6 @@ export const SavingNote = () => (
     color="textSecondary"
     sx={{ flex: '1 1 auto', minWidth: 0, marginRight: 'auto' }}
   >
-    <StillTrying />
+    {useDelayed(3000) && 'This takes longer than usual. Still trying…'}
   </Typography>
 );

@@ -50,6 +50,7 @@ function tallyOf(tallies: Map<string, Tally>, name: string): Tally {
 }
 
 function refuseNewer({ format, migrations: done }: BackupAbout): void {
-  if (format !== 1 || done.some((name, index) => migrations[index]?.name !== name))
+  const known = new Set(migrations.map(({ name }) => name));
+  if (format !== 1 || done.some((name) => !known.has(name)))
     throw new StartupError('The backup is of a newer version of Greeter: restore it with that version.');
 }

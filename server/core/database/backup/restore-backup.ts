@@ -46,7 +46,14 @@ async function load(
   { database, storage, log, signal, useSecret }: RestoreTarget,
 ): Promise<void> {
   useSecret(backup.secret);
-  await migrate(database, log, migrations.slice(0, backup.about.migrations.length), signal);
+  // By name: a database may have got them in another order, or without one that came later and stands before.
+  const done = new Set(backup.about.migrations);
+  await migrate(
+    database,
+    log,
+    migrations.filter(({ name }) => done.has(name)),
+    signal,
+  );
   const entries = new EntryReader(backup.file, signal);
   await loadTables(owner, backup, database.mode, entries);
   const jobs = await copyJobsIn(database.jobs, Readable.from(entries.textOf('jobs')));

@@ -210,7 +210,7 @@ export function joinQueue(
       appointedAt: null,
     };
   if (snapshot.paused && !byHost && madeAt === null)
-    throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
+    throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused. Please see the front desk.');
   const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
   const leavesOut = madeAt !== null;
   const chosen = chosenProducts(snapshot, { leavesOut });
@@ -281,7 +281,7 @@ function temperatureOf(input: string | null | undefined): string | null {
   const text = input?.trim() ?? '';
   if (text === '') return null;
   if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)
-    throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.', {
+    throw invalid('temperature', 'Temperature is a number of °F between 80 and 120.', {
       reason: RefusalReason.OUT_OF_RANGE,
       min: 80,
       max: 120,

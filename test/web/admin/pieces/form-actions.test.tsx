@@ -12,7 +12,7 @@ test('a save that takes long says that it still tries, until it is over', () => 
   const { rerender } = render(actions(true));
   expect(screen.queryByText(/Still trying/)).toBeNull();
   act(() => jest.advanceTimersByTime(3000));
-  screen.getByText('Still trying to reach Greeter…');
+  screen.getByText('This takes longer than usual. Still trying…');
   rerender(actions(false));
   expect(screen.queryByText(/Still trying/)).toBeNull();
 });

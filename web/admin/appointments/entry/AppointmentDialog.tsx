@@ -20,8 +20,7 @@ export function AppointmentDialog({ id, timeZone, onClose, onBookAgain }: Props)
   const { read, isGone, error, refetch } = useAppointment(id);
   const settings = useCalendarPage_SettingsQuery();
   const interval = settings.data?.calendarSettings.bookingInterval;
-  if (read && interval)
-    return <AppointmentForm key={id} {...read} {...{ interval, timeZone, onClose, onBookAgain }} />;
+  if (read && interval) return <AppointmentForm key={id} {...read} {...{ interval, timeZone, onClose, onBookAgain }} />;
   return (
     <DialogFrame
       title="Appointment"
