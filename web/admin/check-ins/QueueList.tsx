@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ExpectedRows, withExpected } from './arrivals/expected-rows';
+import { type ExpectedRows, idsWithExpected, withExpected } from './arrivals/expected-rows';
 import type { ArrivalLine } from './arrivals/keep-arrivals';
 import { placeArrivals } from './arrivals/place-arrivals';
 import { toldIn, type ListRow } from './keep-rows';
@@ -113,9 +113,10 @@ export function QueueList({
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   const pointer = useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count, to, wantedId, onFocus });
+  const lineIds = useMemo(() => idsWithExpected(ids, placed), [ids, placed]);
   const lines = useMemo(
-    () => withExpected({ ids, skip, offsets }, placed, lineHeight),
-    [ids, skip, offsets, placed, lineHeight],
+    () => ({ ids: lineIds, ...withExpected({ ids, skip, offsets }, placed, lineHeight) }),
+    [lineIds, ids, skip, offsets, placed, lineHeight],
   );
   useScrollAnchor(list, pointer, lines, usePressGuard(table, pointer));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);

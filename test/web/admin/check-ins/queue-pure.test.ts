@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from '../../../../web/admin/check-ins/call-up';
 import { quoteWords, rowNotes, toldWords } from '../../../../web/admin/check-ins/row-notes';
-import { withExpected } from '../../../../web/admin/check-ins/arrivals/expected-rows';
+import { idsWithExpected, withExpected } from '../../../../web/admin/check-ins/arrivals/expected-rows';
 import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
@@ -126,12 +126,11 @@ describe('the first row on the screen', () => {
 describe('who is expected between the rows', () => {
   const parties = { ids: ['a', 'b'], skip: 0, offsets: rowOffsets([100, 50], 0, 50) };
   const one = (id: string) => ({ arrival: { id } });
-  const layout = (before: string[], under: string[], end: string[] = []) =>
-    withExpected(
-      { ...parties, offsets: rowOffsets([50 + under.length * 30, 50], 0, 50) },
-      { before: before.map(one), after: new Map([['a', under.map(one)]]), end: end.map(one) },
-      30,
-    );
+  const layout = (before: string[], under: string[], end: string[] = []) => {
+    const placed = { before: before.map(one), after: new Map([['a', under.map(one)]]), end: end.map(one) };
+    const offsets = rowOffsets([50 + under.length * 30, 50], 0, 50);
+    return { ids: idsWithExpected(parties.ids, placed), ...withExpected({ ...parties, offsets }, placed, 30) };
+  };
 
   test('stands in the layout where it is drawn', () => {
     expect(layout(['7'], ['8', '9'], ['10'])).toEqual({

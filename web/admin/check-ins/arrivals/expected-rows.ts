@@ -18,22 +18,31 @@ export interface ExpectedRows {
 /** The line of an arrival in that layout: a party may have the same id. */
 export const lineOf = ({ id }: Pick<ExpectedArrival, 'id'>): string => `arrival-${id}`;
 
-/** The layout of the list with those who are expected as rows of their own, each `height` pixels high: before it, under the row that they follow, at its end. */
+type Placed = PlacedArrivals<{ arrival: Pick<ExpectedArrival, 'id'> }>;
+const linesOf = (expected: readonly { arrival: Pick<ExpectedArrival, 'id'> }[]) =>
+  expected.map(({ arrival }) => lineOf(arrival));
+
+/** The ids of the rows with those who are expected among them. They stay the same while cards are opened and closed. */
+export const idsWithExpected = (ids: readonly string[], { before, after, end }: Placed): string[] => [
+  ...linesOf(before),
+  ...ids.flatMap((id) => [id, ...linesOf(after.get(id) ?? [])]),
+  ...linesOf(end),
+];
+
+/** Where those rows stand, each expected one `height` pixels high: before it, under the row that they follow, at its end. */
 export function withExpected(
   { ids, skip, offsets }: Layout,
-  { before, after, end }: PlacedArrivals<{ arrival: Pick<ExpectedArrival, 'id'> }>,
+  { before, after, end }: Placed,
   height: number,
-): Layout {
+): Omit<Layout, 'ids'> {
   const lead = before.length * height;
-  const from = (expected: readonly { arrival: Pick<ExpectedArrival, 'id'> }[], top: number) =>
-    expected.map(({ arrival }, place) => ({ id: lineOf(arrival), top: top + place * height }));
-  const lines = ids.flatMap((id, index) => {
+  const topsFrom = (expected: readonly unknown[], top: number) => expected.map((_one, place) => top + place * height);
+  const tops = ids.flatMap((id, index) => {
     const expected = after.get(id) ?? [];
     const bottom = lead + topOf(offsets, skip + index + 1);
-    return [{ id, top: lead + topOf(offsets, skip + index) }, ...from(expected, bottom - expected.length * height)];
+    return [lead + topOf(offsets, skip + index), ...topsFrom(expected, bottom - expected.length * height)];
   });
   const bottom = lead + topOf(offsets, skip + ids.length);
-  const all = [...from(before, 0), ...lines, ...from(end, bottom)];
-  const tops = [...all.map(({ top }) => top), bottom + end.length * height];
-  return { ids: all.map(({ id }) => id), skip, offsets: { ...offsets, tops }, lead };
+  const all = [...topsFrom(before, 0), ...tops, ...topsFrom(end, bottom), bottom + end.length * height];
+  return { skip, offsets: { ...offsets, tops: all }, lead };
 }
