@@ -1,7 +1,7 @@
 import RequestsIcon from '@mui/icons-material/InboxOutlined';
-import Badge from '@mui/material/Badge';
 import { media } from '../../../ui/breakpoints';
 import { lateDialog } from '../../pieces/late';
+import { CountBadge } from '../CountBadge';
 import { HeadButton } from '../HeadButton';
 import type { Appointment } from '../states';
 import type { CalendarUrl } from '../use-calendar-url';
@@ -27,9 +27,9 @@ export function RequestsButton({ requests, url, timeZone, mayAnswer, onOpen }: P
     <>
       <HeadButton
         icon={
-          <Badge badgeContent={total} color="primary" aria-hidden>
+          <CountBadge count={total}>
             <RequestsIcon />
-          </Badge>
+          </CountBadge>
         }
         words="Requests"
         wordsFrom={media.tools}

@@ -1,8 +1,8 @@
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
-import Badge from '@mui/material/Badge';
 import { useState } from 'react';
 import { media } from '../../../ui/breakpoints';
 import { lateDialog } from '../../pieces/late';
+import { CountBadge } from '../CountBadge';
 import { HeadButton } from '../HeadButton';
 import type { Standby } from './standby-words';
 import type { Standbys } from './use-standbys';
@@ -24,9 +24,9 @@ export function StandbyButton({ standbys, timeZone, onBook }: Props) {
     <>
       <HeadButton
         icon={
-          <Badge badgeContent={total} color="primary" aria-hidden>
+          <CountBadge count={total}>
             <WaitingIcon />
-          </Badge>
+          </CountBadge>
         }
         words="Waiting"
         wordsFrom={media.tools}
