@@ -129,6 +129,7 @@ test('what the pages hold beforehand is what the server holds', () => {
     maxParts: maxOf('AddAppointmentInput.parts', 'UpdateAppointmentInput.parts'),
     maxAppointmentForms: maxOf('AddAppointmentInput.formIds', 'UpdateAppointmentInput.formIds'),
     maxAppointmentMinutes: maxOf('AppointmentPartInput.minutes'),
+    maxCalendarDays: maxOf('CalendarArgs.days'),
     maxEventTitle: maxOf('AddAppointmentInput.title', 'UpdateAppointmentInput.title'),
     maxBookingSlots: maxOf('CalendarSettingsInput.bookingSlots'),
     maxWindowDays: maxOf('CalendarSettingsInput.windowDays'),

@@ -18,6 +18,8 @@ export const maxFieldLabel = 200;
 /** Options of a choice. */
 export const maxFieldOptions = 20;
 export const maxHeader = 100;
+/** Days of the calendar that are read at once. */
+export const maxCalendarDays = 42;
 export const maxCalendarAddress = 2000;
 export const maxGreeting = 300;
 export const maxKioskName = 60;

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A number at an icon, none for 0. It is drawn, not text: the label of the button says it, and what can be read on it stays part of that label. */
+/** A number at an icon, none for 0. CSS draws it: the button's label says the number, and must contain all text that the button shows. */
 export const CountBadge = ({ count, children }: { count: number; children: ReactNode }) => (
   <Badge
     invisible={count === 0}

@@ -5,10 +5,10 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { StandbyData } from './load-standby';
-import { LeaveDialog } from './LeaveDialog';
 import { OfferedTime } from './OfferedTime';
 import style from './Standby.module.css';
 import { reasonOf, visitText } from './standby-words';
+import { StopWaitingDialog } from './StopWaitingDialog';
 import { useStandby, type StandbyFlow } from './use-standby';
 import { WantedVisit } from './WantedVisit';
 
@@ -54,7 +54,7 @@ export function StandbyView({ data }: { data: StandbyData }) {
                 {t('standby.leave')}
               </button>
             </div>
-            {isLeaving && <LeaveDialog flow={flow} onClose={() => setLeaving(false)} />}
+            {isLeaving && <StopWaitingDialog flow={flow} onClose={() => setLeaving(false)} />}
           </>
         )}
         {state !== 'WAITING' && state !== 'OFFERED' && vanityName !== null && (

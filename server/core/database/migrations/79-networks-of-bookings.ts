@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * From where somebody asked to wait for a time, or booked with a code by e-mail, as a stand-in for the network address, so that one address cannot take up whole
- * days. Empty of phones that were proved, and of what was asked before.
+ * days. Empty of phones that were proved, and of what was asked before. Not called source, as that of holds: functions of the database have a parameter of that name.
  */
 const SOURCES = `
   alter table standby add column network text not null default '';

@@ -18,8 +18,6 @@ export const MAX_BOOKINGS_A_DAY = 6;
 export const MAX_MAILED = 20;
 export const MAX_MAILED_MINUTES = 10 * 60;
 export const MAX_TRIES = 5;
-/** Automatic texts of a business in a day: codes, and what those are told who wait for a time. */
-export const TEXTS_PER_DAY = 500;
 /** So much is held for who has not said what for: more needs the items. */
 export const MAX_UNNAMED_MINUTES = 4 * 60;
 

@@ -7,7 +7,7 @@ import { invalid, type Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { findOrAddPerson } from '../../customers/persons.js';
-import { OWN_CHANGE } from '../news/news-limits.js';
+import { PROVED_PHONE } from '../news/news-limits.js';
 import { scheduleLapse } from '../time/schedule-lapse.js';
 import { proofOf } from '../links/proof-of.js';
 import { sendNews } from '../news/tell-news.js';
@@ -60,7 +60,7 @@ export async function bookHold(context: Context, hold: HoldRow, { channel, meanw
   if (isConfirmed) scheduleReminder(context, { id, startsAt: hold.startsAt }, { timeZone });
   else scheduleLapse(context, { id, startsAt: hold.startsAt }, { timeZone });
   noteOnlineChange(context, id, 'booked');
-  await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader, { cause: OWN_CHANGE });
+  await sendNews(context, id, isConfirmed ? 'confirmed' : 'requested', reader, { cause: PROVED_PHONE });
   return { id, flag, startsAt: hold.startsAt, endsAt: hold.endsAt, parts: toVisitParts(hold.parts) };
 }
 

@@ -59,11 +59,11 @@ export const toVisitParts = (rows: readonly PartRow[]): VisitPart[] =>
 export const findHold = (context: Context, token: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.token_hash = ${hashToken(token)}`);
 
-/** The hold with an id, to be booked: locked with from where it came until the operation ends; null without one. */
+/** The hold with an id, to be booked, locked until the operation ends, as are other bookings from its network address; null without one. */
 export const holdToBook = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.id = ${id}`, BOOKINGS_FROM);
 
-/** The hold of a token that the gate has checked, to be booked: locked with from where it came until the operation ends. */
+/** The same of a token that the gate has checked. */
 export const lockToBook = (context: Context, token: string): Promise<HoldRow> =>
   found(holdWhere(context, sql`h.token_hash = ${hashToken(token)}`, BOOKINGS_FROM));
 

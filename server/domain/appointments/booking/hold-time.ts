@@ -13,8 +13,7 @@ import { type BookingHold, CodeChannel } from './booking.types.js';
 import { findHold, holdOf, type HoldRow } from './hold-rows.js';
 import { holdToken } from './hold-token.js';
 import { holdVisit, newSalt } from './hold-visit.js';
-import { holdOver } from './require-held.js';
-import { isHeld } from './require-held.js';
+import { holdOver, isHeld } from './require-held.js';
 
 /**
  * Holds a time for 10 minutes and sends its customer a code (ruling 27). Throws INVALID_INPUT, INVALID_PLAN, SLOT_TAKEN, CONFLICT with the reasons

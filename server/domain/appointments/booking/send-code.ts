@@ -3,7 +3,7 @@ import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { Context } from '../../../core/context.js';
 import type { MessageKind } from '../../../core/messages/define-message.js';
 import { Refusal } from '../../../core/Refusal.js';
-import { TEXTS_PER_DAY } from './booking-limits.js';
+import { TEXTS_PER_DAY } from '../news/news-limits.js';
 import { CodeChannel } from './booking.types.js';
 
 interface CodeReader {

@@ -28,7 +28,7 @@ export interface Booker {
   /** Whether that was the phone. */
   isOwnPhone: boolean;
   customerId: string;
-  /** Of sourceOfHold: mailboxes cost nothing, so those behind one network address count together. Empty of nobody's. */
+  /** Of sourceOfHold: mailboxes cost nothing, so those behind one network address count together. Empty where there is none. */
   source: string;
   /** Of the visit. */
   minutes: number;
@@ -38,7 +38,7 @@ export interface Booker {
 export const standingOf = async (context: Context, booker: Booker): Promise<Standing> =>
   (await context.db.row<Standing>(standingSql(context, booker)))!;
 
-/** What is kept of where a booking came from: of a phone that was proved nothing. */
+/** The network address that is kept with a booking, as its stand-in: none where a phone was proved. */
 export const keptSource = ({ isOwnPhone, source }: Pick<Booker, 'isOwnPhone' | 'source'>): string =>
   isOwnPhone ? '' : source;
 

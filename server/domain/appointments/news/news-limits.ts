@@ -10,11 +10,11 @@ const PER_ADDRESS_AND_HOUR = 20;
 const PER_ADDRESS_AND_DAY = 50;
 const PER_BUSINESS_AND_HOUR = 600;
 
-/** Texts of a business in a day that tell customers what they did themselves. */
-const TEXTS_PER_DAY = 500;
+/** Texts of a business in a day that customers of its booking bring about: codes, what they hear of their bookings, and of times that they wait for. */
+export const TEXTS_PER_DAY = 500;
 
-/** Of a text about what a customer did by code or link. Their phone was proved, so only the caps of a day hold it back. */
-export const OWN_CHANGE: TextCause = {
+/** Of a text that customers bring about whose phone a code or link proved: only the caps of a day hold it back. */
+export const PROVED_PHONE: TextCause = {
   session: null,
   isBraked: false,
   isProved: true,

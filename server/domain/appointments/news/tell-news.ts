@@ -5,7 +5,7 @@ import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { proofOf } from '../links/proof-of.js';
-import { OWN_CHANGE, takeNews } from './news-limits.js';
+import { PROVED_PHONE, takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 import { NEWS_WAIT_MS } from './news-time.js';
 
@@ -21,9 +21,10 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
     update appointment a set revision = a.revision + 1
     from ${CUSTOMERS} u where a.id = ${appointmentId} and u.id = ${customerIdOf(sql`a.customer_id`)}
     returning u.id as customer_id, ${ADDRESSES}, a.revision`);
-  if (reader) await sendNews(context, appointmentId, news, reader, { cause: OWN_CHANGE });
+  if (reader) await sendNews(context, appointmentId, news, reader, { cause: PROVED_PHONE });
 }
 
+/** News after which the visit does not take place. */
 const ENDS: readonly News[] = ['canceled', 'lapsed'];
 
 interface Sending {

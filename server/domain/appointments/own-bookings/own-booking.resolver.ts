@@ -67,7 +67,7 @@ export class OwnBookingResolver {
   @Access('anyone', 'token', { argument: 'token', token: BOOKING_LINK })
   @Mutation(() => Booking, {
     description:
-      'Books for the customer of a link, without a code: the link proves the phone or mailbox that it went to. Repeating it within a day for the same time answers the same. SLOT_TAKEN with free times nearby; INVALID_PLAN; NOT_FOUND where the customer has another phone or e-mail address by now; CONFLICT with the reasons TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS; RATE_LIMITED, with the reason BUSY_NETWORK as for confirmBooking. Repeating it for the same time answers the same.',
+      'Books for the customer of a link, without a code: the link proves the phone or mailbox that it went to. Repeating it within a day for the same time answers the same. SLOT_TAKEN with free times nearby; INVALID_PLAN; NOT_FOUND where the customer has another phone or e-mail address by now; CONFLICT with the reasons TOO_MANY_REQUESTS and TOO_MANY_BOOKINGS; RATE_LIMITED, with the reason BUSY_NETWORK as for confirmBooking.',
   })
   bookAgain(
     @Ctx() context: Context,

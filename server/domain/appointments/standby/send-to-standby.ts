@@ -3,18 +3,8 @@ import type { MessageKind } from '../../../core/messages/define-message.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import type { SentMessage } from '../../../core/messages/sent-message.js';
 import { CodeChannel } from '../booking/booking.types.js';
-import { TEXTS_PER_DAY } from '../booking/booking-limits.js';
+import { PROVED_PHONE } from '../news/news-limits.js';
 import type { StandbyRow } from './standby-rows.js';
-
-/** A phone that a code proved; the limits of requests and offers hold it, too. */
-const CAUSE = {
-  session: null,
-  isBraked: false,
-  isProved: true,
-  countsForHour: false,
-  perDay: TEXTS_PER_DAY,
-  partOfDay: null,
-};
 
 type Reader = Pick<StandbyRow, 'id' | 'customerId' | 'phone' | 'email' | 'channel'>;
 
@@ -29,7 +19,7 @@ export async function sendToStandby<Data extends object>(
   const to = { customerId: customerId!, phone: isByText ? `+1${phone}` : null, email };
   const sent = await context.send(
     kind,
-    { to, subjectId: id, channel: isByText ? 'text' : 'email', fallBack: true, cause: CAUSE },
+    { to, subjectId: id, channel: isByText ? 'text' : 'email', fallBack: true, cause: PROVED_PHONE },
     ...data,
   );
   if (!sent.sentBy)

@@ -32,7 +32,9 @@ export function FlagActions({ appointment, timeZone, maySet, tellsCustomer }: Pr
             {flagChoices(appointment, now).map(([flag, choice]) => (
               <Button
                 key={flag}
-                {...(choice === 'Confirm' ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
+                {...(flag === 'CONFIRMED' && appointment.flag === 'REQUESTED'
+                  ? { variant: 'contained' }
+                  : { variant: 'outlined', color: 'inherit' })}
                 disabled={isBusy}
                 onClick={() => void set(appointment, flag)}
                 sx={{ minHeight: 'var(--touch)' }}

@@ -11,7 +11,7 @@ export function useAppointment(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   useCalendarPage_ChangedSubscription({ onData: useRefresh(refetch), onError: () => undefined });
-  // Apart from its place: what a refusal says of an appointment that somebody else changed has the fields of the appointment only.
+  // The place in its series stands apart: the appointment in a STALE refusal has none, and a form compares all fields of what it got.
   const read = useMemo(() => {
     if (!data) return undefined;
     const { seriesPlace: place, ...appointment } = data.appointment;

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { useAppointmentForm_HoursLazyQuery, useAppointmentForm_HoursQuery } from './appointment-form.generated';
+import { maxCalendarDays } from '../../limits';
 import type { Hours } from '../outside-hours';
 import type { Appointment } from '../states';
 import { onClock } from '../time-words';
@@ -22,9 +23,6 @@ export function useHours(date: string) {
   return { hours: (data ?? previousData)?.calendar, readHours: useReadHours() };
 }
 
-/** As many days as are read at once. */
-const MAX_DAYS = 42;
-
 /** The hours of the days of some appointments, earliest first; of the later ones only as far as they are read at once. */
 export function useHoursOf(appointments: readonly Pick<Appointment, 'startsAt'>[], timeZone: string) {
   const [first, last] = [appointments[0], appointments.at(-1)].map(
@@ -32,7 +30,7 @@ export function useHoursOf(appointments: readonly Pick<Appointment, 'startsAt'>[
   );
   const wanted = first && last ? Math.round(last.diff(first, 'days').days) + 2 : 1;
   const { data, previousData } = useAppointmentForm_HoursQuery({
-    variables: { ...rangeOf(first?.toISODate() ?? ''), days: Math.min(wanted, MAX_DAYS) },
+    variables: { ...rangeOf(first?.toISODate() ?? ''), days: Math.min(wanted, maxCalendarDays) },
     skip: !first,
     fetchPolicy: 'no-cache',
   });

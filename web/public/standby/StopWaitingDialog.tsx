@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A customer cannot undo it, so this asks first. */
-export function LeaveDialog({ flow, onClose }: Props) {
+export function StopWaitingDialog({ flow, onClose }: Props) {
   const t = useTranslate();
   const leave = async () => {
     await flow.leave();
