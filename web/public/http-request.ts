@@ -17,6 +17,8 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const noAnswer = () => new RequestError('UNAVAILABLE', 'The server did not answer', { textKey: 'refusal.unreachable' });
+
 async function requestOnce(body: string, headers: Record<string, string>, timeLimit: number): Promise<unknown> {
   let answer: GraphQLAnswer;
   try {
@@ -29,11 +31,11 @@ async function requestOnce(body: string, headers: Record<string, string>, timeLi
     });
     answer = (await response.json()) as GraphQLAnswer;
   } catch {
-    throw new RequestError('UNAVAILABLE', 'The server did not answer', { textKey: 'refusal.unreachable' });
+    throw noAnswer();
   }
   const refusal = answer.errors?.[0];
   if (refusal) throw new RequestError(refusal.extensions?.code ?? 'INTERNAL', refusal.message, refusal.extensions);
-  if (!answer.data) throw new RequestError('UNAVAILABLE', 'The answer has no data', { textKey: 'refusal.notReady' });
+  if (!answer.data) throw noAnswer();
   return answer.data;
 }
 
