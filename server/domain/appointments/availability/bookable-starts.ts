@@ -96,20 +96,42 @@ function questionOf(facts: BookingFacts, { parts, days }: Wish): { visit: Visit;
 }
 
 /** Free times and the hours around them are asked for the same days, so the hours are worked out once. */
-const known = new WeakMap<BookingFacts['schedules'], Days & { hours: HoursOf }>();
+const known = new WeakMap<BookingFacts['schedules'], Days & { hours: HoursAround }>();
 
-/** Everybody's hours of some days, and of the days before and after. */
-function hoursAround({ schedules }: BookingFacts, { first, last }: Days, clock: LocalClock): HoursOf {
+function hoursAround({ schedules }: BookingFacts, days: Days, clock: LocalClock): HoursAround {
   const before = known.get(schedules);
-  if (before?.first === first && before.last === last) return before.hours;
-  const hours = new Map(
-    [...schedules].map(([owner, schedule]) => {
-      const business = owner === null ? undefined : schedules.get(null);
-      return [owner, datedHours(schedule, { first: first - 1, last: last + 1 }, { clock, business })];
-    }),
-  );
-  known.set(schedules, { first, last, hours });
+  if (before?.first === days.first && before.last === days.last) return before.hours;
+  const hours = new HoursAround(schedules, days, clock);
+  known.set(schedules, { ...days, hours });
   return hours;
+}
+
+/** The hours of some days, and of the days before and after, worked out for those who are asked for. */
+class HoursAround {
+  readonly #schedules: BookingFacts['schedules'];
+  readonly #days: Days;
+  readonly #clock: LocalClock;
+  readonly #hours = new Map<string | null, DatedHours>();
+
+  constructor(schedules: BookingFacts['schedules'], { first, last }: Days, clock: LocalClock) {
+    this.#schedules = schedules;
+    this.#days = { first: first - 1, last: last + 1 };
+    this.#clock = clock;
+  }
+
+  has(owner: string): boolean {
+    return this.#schedules.has(owner);
+  }
+
+  get(owner: string | null): DatedHours | undefined {
+    const before = this.#hours.get(owner);
+    const schedule = this.#schedules.get(owner);
+    if (before || !schedule) return before;
+    const business = owner === null ? undefined : this.#schedules.get(null);
+    const hours = datedHours(schedule, this.#days, { clock: this.#clock, business });
+    this.#hours.set(owner, hours);
+    return hours;
+  }
 }
 
 /** Who is free for a part of anyone that begins at a time, in minutes since 1970; null where it is the business that is booked. */
@@ -129,9 +151,7 @@ export function freeMembers(facts: BookingFacts, part: WantedPart, time: number)
 
 export const lengthOf = (parts: readonly WantedPart[]): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
 
-type HoursOf = ReadonlyMap<string | null, DatedHours>;
-
-function whoCanDo(part: WantedPart, facts: BookingFacts, hours: HoursOf): Pick<VisitPart, 'resources' | 'others'> {
+function whoCanDo(part: WantedPart, facts: BookingFacts, hours: HoursAround): Pick<VisitPart, 'resources' | 'others'> {
   const { blocked, members } = facts;
   const working = members.filter(({ id }) => hours.has(id));
   if (part.staffId === null && working.length === 0) return places(facts, hours.get(null));

@@ -143,7 +143,8 @@ const touching = (spans: readonly Span[], minutes: number, { bufferBefore, buffe
 
 /** Whether a time is in one of the spans, which are in order and apart. */
 function isWithin(spans: readonly Span[], time: number): boolean {
-  let [low, high] = [0, spans.length];
+  let low = 0;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (spans[middle]!.to <= time) low = middle + 1;

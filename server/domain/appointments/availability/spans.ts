@@ -10,7 +10,8 @@ export function united(spans: readonly Span[], { before = 0, after = 0 } = {}): 
   const apart: Span[] = [];
   let last: Span | undefined;
   for (const span of sorted) {
-    const [from, to] = [span.from - before, span.to + after];
+    const from = span.from - before;
+    const to = span.to + after;
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else apart.push((last = { from, to }));
   }
@@ -18,8 +19,10 @@ export function united(spans: readonly Span[], { before = 0, after = 0 } = {}): 
 }
 
 /** Most lists are: to look takes less than to sort. */
-const isInOrder = (spans: readonly Span[]): boolean =>
-  spans.every(({ from }, index) => index === 0 || spans[index - 1]!.from <= from);
+function isInOrder(spans: readonly Span[]): boolean {
+  for (let index = 1; index < spans.length; index += 1) if (spans[index - 1]!.from > spans[index]!.from) return false;
+  return true;
+}
 
 /** What is in both of two lists; each is in order, and its spans do not overlap. */
 export function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {
