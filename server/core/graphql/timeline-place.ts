@@ -59,9 +59,18 @@ export function joinTimelines<Row extends Timed & { source: string }>(
       compare(other.source, one.source) ||
       compare(BigInt(other.id), BigInt(one.id)),
   );
+  return cutTimeline(ordered, first, ({ source }) => source);
+}
+
+/** A page of rows that are in order. */
+export function cutTimeline<Row extends Timed>(
+  ordered: readonly Row[],
+  first: number,
+  sourceOf: (row: Row) => string,
+): { items: Row[]; cursor: string | null } {
   const items = ordered.slice(0, first);
   const last = items.at(-1);
-  return { items, cursor: last && ordered.length > first ? cursorOf(last) : null };
+  return { items, cursor: last && ordered.length > first ? cursorOf({ ...last, source: sourceOf(last) }) : null };
 }
 
 const compare = <Value extends string | bigint>(one: Value, other: Value): number =>

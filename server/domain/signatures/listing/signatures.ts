@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { joinTimelines, latestFirst, placeOf, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
+import { cutTimeline, latestFirst, placeOf, type TimelinePlace } from '../../../core/graphql/timeline-place.js';
 import { idOf } from '../../../core/ids.js';
 import { recordsOf } from '../../customers/merging/records-of.js';
 import { customerPatterns, namePatterns } from '../search-words.sql.js';
@@ -25,10 +25,7 @@ export async function signatures(
     : customerId
       ? await signaturesOf(context, (await recordsOf(context, customerId)).ids, page)
       : await listedSignatures(context, signatureFilter(typed), page);
-  return joinTimelines(
-    rows.map((row) => ({ ...row, source: SOURCE })),
-    first,
-  );
+  return cutTimeline(rows, first, () => SOURCE);
 }
 
 /** The signatures that a filter lists, one more than asked for. */
