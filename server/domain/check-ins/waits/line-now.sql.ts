@@ -20,11 +20,17 @@ export interface LineNow {
 
 /** More calls tell no more of who is being served. */
 const MAX_CALLS = 150;
+/** Events that are read to find them: a party is made ready, seated, and sometimes one is undone. A crowd's thousands are not. */
+const MAX_EVENTS = 4 * MAX_CALLS;
 
 const minutes = (time: Sql): Sql => sql`round((extract(epoch from ${time}) / 60)::numeric, 2)::float`;
 
 /** From when the party `w` of the line waits for its turn. */
 const SINCE = sql`greatest(w.created_at, w.place_at)`;
+
+/** The events of calls after `since`, the latest ones where there are many. */
+const latestCalls = (since: Date, now: Date): Sql =>
+  sql`${CALLS} and at >= ${since} and at <= ${now} order by at desc limit ${MAX_EVENTS}`;
 
 /** Expression: the LineNow of the business from the calls and the waiting parties after `since`; null without a pace. */
 export const lineNow = (since: Date, now: Date): Sql => sql`(
@@ -33,7 +39,7 @@ export const lineNow = (since: Date, now: Date): Sql => sql`(
       select json_agg(json_build_array(${minutes(sql`latest.at`)}, ${minutes(sql`latest.since`)}) order by latest.at) as calls,
              (array_agg(latest.since order by latest.at desc))[1] as last_since
       from (
-        select events.at, least(${waitsFrom(sql`c`)}, events.at) as since from (${calledAt(sql`${CALLS} and at >= ${since} and at <= ${now}`)}) events
+        select events.at, least(${waitsFrom(sql`c`)}, events.at) as since from (${calledAt(latestCalls(since, now))}) events
         join check_in c on c.id = events.check_in_id where c.deleted_at is null order by events.at desc limit ${MAX_CALLS}
       ) latest
     ) called cross join lateral (
