@@ -9,6 +9,7 @@ window.scrollTo = () => undefined;
 
 // Modules that are first asked for at the same moment trip over each other in jest.
 await import('../../../../web/public/booking/verify/LaterSteps');
+await import('../../../../web/public/booking/verify/release-hold');
 await import('../../../../web/public/booking/ItemsDialog');
 await import('../../../../web/public/check-in/offered-items');
 await import('../../../../web/public/standby/RequestSteps');

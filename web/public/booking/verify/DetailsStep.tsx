@@ -8,7 +8,7 @@ import { FreeTimes } from './FreeTimes';
 import { NotSentNotice } from './NotSentNotice';
 import { useBookingRefusal } from './use-booking-refusal';
 import { useContactForm } from './use-contact-form';
-import type { StepProps } from '../step-props';
+import type { StepProps } from './step-props';
 import { StepTitle } from '../StepTitle';
 import { dateIn } from '../visit-words';
 import { totalOf } from './total-of';
