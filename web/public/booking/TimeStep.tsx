@@ -173,6 +173,9 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
         />
       </div>
       {!lacksItems && alert}
+      <p className="visually-hidden" role="status">
+        {Boolean(freeDays) && t('booking.daysFree', { month: monthText(month, locale), count: freeDays! })}
+      </p>
       <div className={style.bar} data-floats={startsAt ? true : undefined}>
         <div>
           {draft.items.length > 0 && <p className={style.facts}>{totalText(t, draft.items, times?.minutes)}</p>}
@@ -185,9 +188,6 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
           {submit ?? t('booking.continue')}
         </button>
       </div>
-      <p className="visually-hidden" role="status">
-        {Boolean(freeDays) && t('booking.daysFree', { month: monthText(month, locale), count: freeDays! })}
-      </p>
     </form>
   );
 }
