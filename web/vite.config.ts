@@ -192,14 +192,14 @@ const chunkGroups = [
   },
   {
     name: 'booking',
-    test: /web\/public\/booking\/(?!verify\/|ItemsDialog)/,
+    test: /web\/public\/booking\/(?!verify\/|hold\.|ItemsDialog)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'booking-verify',
     // Who changes a booking sees free times, too, and none of the steps.
-    test: /web\/public\/booking\/verify\/(?!FreeTimes)/,
+    test: /web\/public\/booking\/(?:verify\/(?!FreeTimes)|hold\.)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -7,7 +7,7 @@ import { LateFailure } from '../LateFailure';
 import { OwnFrame } from '../own-data/OwnFrame';
 import type { BookingData } from './booking-data';
 import { ClosedView } from './ClosedView';
-import type { StepProps } from './step-props';
+import type { LaterProps } from './verify/LaterSteps';
 import { TimeStep } from './TimeStep';
 import { useBooking } from './use-booking';
 
@@ -16,7 +16,7 @@ async function loadLater(language: Language) {
   return module.LaterSteps;
 }
 
-function LateSteps(props: StepProps) {
+function LateSteps(props: LaterProps) {
   const { language } = useLanguage();
   const load = useCallback(() => loadLater(language), [language]);
   const { Piece, hasFailed, retry } = useLate(load);

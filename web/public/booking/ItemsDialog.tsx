@@ -9,6 +9,7 @@ import { LateFailure } from '../LateFailure';
 import { asRequestError, type Failure } from '../request';
 import style from './BookingView.module.css';
 import type { VisitItem } from './kept-booking';
+import { totalText } from './visit-total';
 
 export interface DialogProps {
   /** What can be booked, on its way. */
@@ -18,6 +19,9 @@ export interface DialogProps {
   onReadAgain(): void;
   onClose(): void;
 }
+
+/** Visits take whole steps of so many minutes. */
+const step = 5;
 
 const itemOf = ({ id, name, price, durationMinutes }: OfferedItem): VisitItem => ({ id, name, price, durationMinutes });
 
@@ -43,6 +47,8 @@ export function ItemsDialog({ reading, items, onReadAgain, onChange, onClose }: 
     if (JSON.stringify(next) !== JSON.stringify(items)) onChange(next);
     onClose();
   };
+  const minutes = chosen.reduce((sum, { durationMinutes }) => sum + (durationMinutes ?? 0), 0);
+  const total = totalText(t, chosen, Math.ceil(minutes / step) * step);
   return (
     <ModalDialog title={t('booking.selectItems')} onClose={close}>
       <div ref={content} tabIndex={-1} className={style.picker}>
@@ -58,8 +64,8 @@ export function ItemsDialog({ reading, items, onReadAgain, onChange, onClose }: 
               search: t('products.search'),
               select: t('products.select'),
               selected: t('products.selected'),
-              count: (count) => t('products.count', { count }),
-              most: t('products.most', { max: maxVisitItems }),
+              count: () => total,
+              most: `${t('products.most', { max: maxVisitItems })} ${total}`,
               noMatch: (search) => t('products.noMatch', { search }),
             }}
             onChoose={(item, isChosen) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { durationText, priceText } from '../../catalogue/catalogue-item';
 import { useLate } from '../../ui/use-late';
 import { useRequest } from '../app-context';
@@ -18,6 +18,8 @@ interface Props {
   minutes: number | undefined;
   /** Before, nobody knows what is selected. */
   isReady: boolean;
+  /** That some are needed, once somebody went on without. */
+  alert: ReactNode;
   onChange(items: VisitItem[]): void;
 }
 
@@ -36,7 +38,7 @@ function LateDialog(props: DialogProps) {
 }
 
 /** What the visit is for. */
-export function ItemsPart({ businessId, items, minutes, isReady, onChange }: Props) {
+export function ItemsPart({ businessId, items, minutes, isReady, alert, onChange }: Props) {
   const t = useTranslate();
   const request = useRequest();
   const [reading, setReading] = useState<Promise<OfferedItem[]> | null>(null);
@@ -83,7 +85,7 @@ export function ItemsPart({ businessId, items, minutes, isReady, onChange }: Pro
           )}
         </>
       ) : (
-        <p className={style.note}>{t('booking.itemsNeeded')}</p>
+        alert || <p className={style.note}>{t('booking.itemsNeeded')}</p>
       )}
       {reading && (
         <LateDialog

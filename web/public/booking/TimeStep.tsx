@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { LateFailure } from '../LateFailure';
 import style from './BookingView.module.css';
-import { addMonths, daysBetween, monthOf, partOfMonth } from './calendar-dates';
+import { addMonths, monthOf, partOfMonth } from './calendar-dates';
 import { ItemsPart } from './ItemsPart';
 import { MonthCalendar } from './MonthCalendar';
 import { StaffPart } from './StaffPart';
@@ -14,6 +14,7 @@ import type { BookingData } from './booking-data';
 import type { BookingFlow } from './use-booking';
 import { StepTitle } from './StepTitle';
 import { TimesPart } from './TimesPart';
+import { totalText } from './visit-total';
 import { useMonthTimes } from './use-month-times';
 import { dateText, monthText } from './visit-words';
 
@@ -53,10 +54,13 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
       : null,
     flow.settle,
   );
-  const dayOn = (date: string) => (span ? times?.days[daysBetween(span.firstDate, date)] : undefined);
-  const day = draft.date ? dayOn(draft.date) : undefined;
+  const dayOn = (on: string) => times?.days.find((each) => each.date === on);
+  const free = times?.days.filter((each) => each.times.length > 0);
+  const freeDays = free?.length;
+  // The first day with free times, until another one is chosen.
+  const date = (!free || dayOn(draft.date) ? draft.date : free[0]?.date) ?? '';
+  const day = dayOn(date);
   const dayTimes = day?.times;
-  const freeDays = times?.days.filter((each) => each.times.length > 0).length;
   useEffect(() => {
     if (freeDays !== 0 || chosenMonth) return;
     if (passed + 1 < firstLook && month < months.last) setPassed(passed + 1);
@@ -73,6 +77,13 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
     else if (startsAt) flow.go('details');
     else setWarning('nothingChosen');
   };
+  const alert = warning && (
+    <AlertBox
+      message={t(`booking.${warning}`)}
+      dismissLabel={t('app.dismiss')}
+      onDismiss={() => setWarning(undefined)}
+    />
+  );
   return (
     <form
       className={style.step}
@@ -97,6 +108,7 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
           items={draft.items}
           minutes={times?.minutes}
           isReady={isReady}
+          alert={lacksItems && alert}
           onChange={(items) => choose({ items, startsAt: '' })}
         />
       )}
@@ -117,10 +129,10 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
               months={months}
               firstDate={firstDate}
               lastDate={lastDate}
-              chosen={monthOf(draft.date) === month ? draft.date : ''}
-              countOn={(date) => dayOn(date)?.times.length}
+              chosen={date}
+              countOn={(on) => dayOn(on)?.times.length}
               onMonth={(next) => choose({ month: next, date: '', startsAt: '' })}
-              onChoose={(date) => choose({ month, date, startsAt: '' })}
+              onChoose={(next) => choose({ month, date: next, startsAt: '' })}
             />
           </section>
           <section className={style.part} aria-label={t('booking.time')}>
@@ -129,13 +141,13 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
             ) : (
               <TimesPart
                 vanityName={vanityName}
-                date={draft.date}
+                date={date}
                 times={dayTimes}
                 hasHours={Boolean(day ? day.firstStart : times?.days.some(({ firstStart }) => firstStart))}
                 isReading={!times}
                 chosen={startsAt}
                 timeZone={timeZone}
-                onChoose={(time) => choose({ startsAt: time })}
+                onChoose={(time) => choose({ month, date, startsAt: time })}
                 freeDays={freeDays}
                 month={month}
                 lastMonth={months.last}
@@ -160,25 +172,22 @@ export function TimeStep({ data: { business, vanityName, booking }, flow, title,
           onChange={(event) => change({ notes: event.target.value })}
         />
       </div>
-      {warning && (
-        <AlertBox
-          message={t(`booking.${warning}`)}
-          dismissLabel={t('app.dismiss')}
-          onDismiss={() => setWarning(undefined)}
-        />
-      )}
+      {!lacksItems && alert}
+      <p className="visually-hidden" role="status">
+        {Boolean(freeDays) && t('booking.daysFree', { month: monthText(month, locale), count: freeDays! })}
+      </p>
       <div className={style.bar} data-floats={startsAt ? true : undefined}>
-        <p role="status">
-          {startsAt &&
-            t('booking.at', { date: dateText(draft.date, locale), time: clockTime(startsAt, timeZone, locale) })}
-        </p>
+        <div>
+          {draft.items.length > 0 && <p className={style.facts}>{totalText(t, draft.items, times?.minutes)}</p>}
+          {!startsAt && date && <p>{dateText(date, locale)}</p>}
+          <p role="status">
+            {startsAt && t('booking.at', { date: dateText(date, locale), time: clockTime(startsAt, timeZone, locale) })}
+          </p>
+        </div>
         <button type="submit" className="button" disabled={!isReady}>
           {submit ?? t('booking.continue')}
         </button>
       </div>
-      <p className="visually-hidden" role="status">
-        {freeDays !== undefined && t('booking.daysFree', { month: monthText(month, locale), count: freeDays })}
-      </p>
     </form>
   );
 }

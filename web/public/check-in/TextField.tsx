@@ -10,6 +10,8 @@ interface TextFieldProps {
   placeholder?: string;
   help?: string;
   error?: string;
+  /** The error is announced when it comes. Elsewhere an alert of the form does that. */
+  isAlert?: boolean;
   isActive?: boolean;
   autoComplete?: string;
   maxLength?: number;
@@ -31,6 +33,7 @@ export function TextField({
   placeholder,
   help,
   error,
+  isAlert,
   isActive,
   autoComplete = 'off',
   maxLength,
@@ -87,7 +90,7 @@ export function TextField({
         />
       </div>
       {(error || help) && (
-        <p id={`${id}-more`} className={error ? style.error : style.help}>
+        <p id={`${id}-more`} role={error && isAlert ? 'alert' : undefined} className={error ? style.error : style.help}>
           {error ?? help}
         </p>
       )}

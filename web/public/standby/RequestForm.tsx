@@ -61,7 +61,7 @@ export function RequestForm({ data: { booking }, flow }: Props) {
           }}
         />
       )}
-      {form.error && <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />}
+      {form.alert && <AlertBox message={form.alert} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />}
       <ContactFields
         form={form}
         phone={draft.phone}

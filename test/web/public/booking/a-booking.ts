@@ -9,6 +9,7 @@ window.scrollTo = () => undefined;
 
 // Modules that are first asked for at the same moment trip over each other in jest.
 await import('../../../../web/public/booking/verify/LaterSteps');
+await import('../../../../web/public/booking/verify/release-hold');
 await import('../../../../web/public/booking/ItemsDialog');
 await import('../../../../web/public/check-in/offered-items');
 await import('../../../../web/public/standby/RequestSteps');
@@ -139,10 +140,8 @@ export async function openBooking(
     await fillDetails();
     await press('Send code');
   };
-  const enterCode = async (code = '123456') => {
-    await fill('Code of 6 digits', code);
-    await press('Confirm code');
-  };
+  /** The last digit sends it. */
+  const enterCode = (code = '123456') => fill('Code of 6 digits', code);
   const key = (text: string) => opened.settled(() => pressKey(text));
   return { ...opened, press, chooseTime, fill, fillDetails, toDetails, toCode, enterCode, key };
 }

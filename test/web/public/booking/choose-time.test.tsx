@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { refuse } from '../../mock-schema';
-import { alertText, CUT, facts, monthTimes, openBooking, part, select, timesOn, title } from './a-booking';
+import { alertText, CUT, facts, monthTimes, openBooking, part, reload, select, timesOn, title } from './a-booking';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -95,12 +95,53 @@ describe('the month', () => {
     expect(asked(opened)).toHaveLength(3);
   });
 
-  test('has a bar that floats only once there is a time in it', async () => {
-    const { chooseTime } = await openBooking();
-    const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!;
-    expect(bar.dataset.floats).toBeUndefined();
-    await chooseTime();
-    expect(bar.dataset.floats).toBe('true');
+  test('has its first day with free times chosen: nothing is scrolled, focused or announced', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const opened = await openBooking();
+    const chosen = () => screen.getByRole('gridcell', { selected: true }).textContent;
+    expect(chosen()).toBe('6');
+    part('Choose a time').getByRole('radio', { name: '10:00 AM' });
+    expect(document.activeElement).toBe(document.body);
+    expect(scroll).not.toHaveBeenCalled();
+    for (const status of screen.getAllByRole('status')) expect(status.textContent).not.toContain('Monday');
+    // Not written down: another visit may have another first day.
+    expect(sessionStorage.getItem('greeter.booking.draft.7')).toContain('"date":""');
+    await opened.press('Next month');
+    expect(chosen()).toBe('3');
+    await opened.user.click(screen.getByRole('radio', { name: '10:30 AM' }));
+    await opened.press('Continue');
+    expect(title()).toBe('Your details');
+    part('Your booking').getByText('Monday, February 3 at 10:30 AM');
+  });
+
+  test('keeps the day that was chosen, here or before', async () => {
+    const before = await openBooking();
+    await before.press('Monday, January 13');
+    await before.user.click(screen.getByRole('radio', { name: '10:00 AM' }));
+    await reload(before);
+    expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('13');
+    expect(screen.getByRole('radio', { name: '10:00 AM' })).toHaveProperty('checked', true);
+  });
+
+  test('has the first free day again where the one chosen lies in the past by now', async () => {
+    sessionStorage.setItem('greeter.booking.draft.7', JSON.stringify({ month: '2031-01', date: '2031-01-01' }));
+    await openBooking();
+    expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('6');
+  });
+
+  test('that is full is said to be so once', async () => {
+    await openBooking({
+      Query: {
+        bookingOffer: () => facts({ lastDate: '2031-01-31' }),
+        bookableTimes: (root, args: { firstDate: string; days: number }) => ({
+          ...monthTimes(root, args),
+          days: monthTimes(root, args).days.map((each) => ({ ...each, times: [] })),
+        }),
+      },
+    });
+    expect(screen.queryByRole('gridcell', { selected: true })).toBeNull();
+    const said = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(said.filter(Boolean)).toEqual(['Nothing is free in January 2031.']);
   });
 
   test('that cannot be read says why, and is read again', async () => {
@@ -156,11 +197,10 @@ describe('the times of a day', () => {
     await press('Next month');
     await press('Previous month');
     expect(chosen()).toBeNull();
-    screen.getByText('Choose a date to see its times.');
     await chooseTime();
     await user.click(screen.getByRole('radio', { name: 'Bea' }));
     expect(chosen()).toBeNull();
-    expect(screen.queryByRole('gridcell', { selected: true })).toBeNull();
+    expect(screen.queryAllByRole('radio', { checked: true, name: /AM$/ })).toEqual([]);
   });
 
   test('that has none are named as missing', async () => {
@@ -188,6 +228,7 @@ describe('Continue', () => {
     const opened = await openBooking();
     expect(asked(opened)).toEqual([]);
     await opened.press('Continue');
+    expect(screen.getAllByText('Select at least one item to see when we have time for it.')).toHaveLength(1);
     expect(alertText()).toBe('Select at least one item to see when we have time for it.');
     await opened.press('Select items');
     await opened.user.click(screen.getByRole('checkbox', { name: /^Item 2/ }));

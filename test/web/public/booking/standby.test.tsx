@@ -185,7 +185,6 @@ describe('the request', () => {
     expect(sent.textContent).toContain('(***)\u00a0***-0142');
     expect(await violations()).toEqual([]);
     await fill('Code of 6 digits', '123456');
-    await press('Confirm code');
     expect(named('Standby_Confirm')[0]!.variables).toEqual({ token: TOKEN, code: '123456' });
     expect(location.pathname).toBe(LINK);
     expect(title()).toBe('You are waiting for a time');
@@ -244,7 +243,6 @@ describe('the request', () => {
     await press('Continue');
     await press('Send code');
     await fill('Code of 6 digits', '123456');
-    await press('Confirm code');
     expect(named('Standby_Confirm')[0]!.variables).toEqual({ token: TOKEN, code: '123456' });
     expect(title()).toBe('You are waiting for a time');
     await goBack();
@@ -278,10 +276,9 @@ describe('the request', () => {
     await press('Use email instead');
     screen.getByText(/by email to ann\*\*\*@example.com/);
     await fill('Code of 6 digits', '111111');
-    await press('Confirm code');
     expect(screen.getByRole('alert').textContent).toMatch(/That is not the code. 4 tries are left./);
     confirmStandby.mockImplementationOnce(() => refuse('CONFLICT', 'No', undefined, { reason: 'TOO_MANY_REQUESTS' }));
-    await press('Confirm code');
+    await fill('Code of 6 digits', '222222');
     expect(screen.getByRole('alert').textContent).toMatch(/^You wait for three times already/);
     confirmStandby.mockImplementationOnce(() => refuse('CONFLICT', 'No', undefined, { reason: 'CODE_OVER' }));
     await press('Confirm code');

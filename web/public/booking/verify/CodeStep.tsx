@@ -14,7 +14,7 @@ import { HoldClock } from './HoldClock';
 import { NotSentNotice } from './NotSentNotice';
 import { useBookingRefusal } from './use-booking-refusal';
 import { sentToText } from './sent-to';
-import type { StepProps } from '../step-props';
+import type { StepProps } from './step-props';
 import { StepTitle } from '../StepTitle';
 
 const everySecond = 1_000;

@@ -19,15 +19,22 @@ interface Props {
 }
 
 /** Who books or waits, and how the code reaches them. */
-export function ContactFields({ form: { fieldOf }, phone, hasTexts, channel, textConsent, onChannel }: Props) {
+export function ContactFields({ form: { fields, fieldOf }, phone, hasTexts, channel, textConsent, onChannel }: Props) {
   const t = useTranslate();
   return (
-    <div className={`${style.part} ${style.fields}`}>
+    <div ref={fields} className={`${style.part} ${style.fields}`}>
       <p className={style.note}>{t('bookingSteps.required')}</p>
-      <TextField {...fieldOf('firstName')} mode="text" autoComplete="given-name" maxLength={maxPersonName} />
-      <TextField {...fieldOf('lastName')} mode="text" autoComplete="family-name" maxLength={maxPersonName} />
-      <TextField {...fieldOf('phone')} value={formatPhone(phone)} mode="tel" prefix="+1" autoComplete="tel-national" />
-      <TextField {...fieldOf('email')} mode="email" autoComplete="email" maxLength={maxEmail} />
+      <TextField {...fieldOf('firstName')} isAlert mode="text" autoComplete="given-name" maxLength={maxPersonName} />
+      <TextField {...fieldOf('lastName')} isAlert mode="text" autoComplete="family-name" maxLength={maxPersonName} />
+      <TextField
+        {...fieldOf('phone')}
+        value={formatPhone(phone)}
+        isAlert
+        mode="tel"
+        prefix="+1"
+        autoComplete="tel-national"
+      />
+      <TextField {...fieldOf('email')} isAlert mode="email" autoComplete="email" maxLength={maxEmail} />
       <ChannelChoice hasTexts={hasTexts} channel={channel} onChoose={onChannel} />
       {hasTexts && <p className={style.note}>{textConsent}</p>}
     </div>

@@ -8,10 +8,10 @@ import { FreeTimes } from './FreeTimes';
 import { NotSentNotice } from './NotSentNotice';
 import { useBookingRefusal } from './use-booking-refusal';
 import { useContactForm } from './use-contact-form';
-import type { StepProps } from '../step-props';
+import type { StepProps } from './step-props';
 import { StepTitle } from '../StepTitle';
+import { totalOf } from '../visit-total';
 import { dateIn } from '../visit-words';
-import { totalOf } from './total-of';
 import { VisitOverview } from './VisitOverview';
 
 /** Who books, and how the code reaches them. */
@@ -66,7 +66,7 @@ export function DetailsStep({ data, flow }: StepProps) {
         />
       )}
       {kind === 'notSent' && <NotSentNotice isBusy={isBusy} onEmail={() => void flow.holdTime({ channel: 'EMAIL' })} />}
-      {form.error && <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />}
+      {form.alert && <AlertBox message={form.alert} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />}
       <ContactFields
         form={form}
         phone={draft.phone}

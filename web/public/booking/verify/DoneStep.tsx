@@ -1,7 +1,7 @@
 import { pagePath } from '../../../page-path';
 import { useTranslate } from '../../i18n/language-context';
 import style from '../BookingView.module.css';
-import type { StepProps } from '../step-props';
+import type { StepProps } from './step-props';
 import { StepTitle } from '../StepTitle';
 import { VisitOverview } from './VisitOverview';
 

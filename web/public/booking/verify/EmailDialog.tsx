@@ -27,6 +27,7 @@ export function EmailDialog(props: { email: string; onClose(): void; onNext(emai
           maxLength={maxEmail}
           value={email}
           isRequired
+          isAlert
           error={isWrong ? t('bookingSteps.emailError') : undefined}
           onText={setEmail}
         />

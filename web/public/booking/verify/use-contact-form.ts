@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { isEmail } from '../../../ui/is-email';
 import { phoneDigits } from '../../../ui/phone-number';
 import type { OwnFieldError } from '../../check-in/check-in-values';
@@ -7,7 +7,8 @@ import { useTranslate } from '../../i18n/language-context';
 import type { CodeChannel } from '../../../schema.generated';
 import type { BookingDraft } from '../booking-draft';
 
-type FieldName = 'firstName' | 'lastName' | 'phone' | 'email';
+const names = ['firstName', 'lastName', 'phone', 'email'] as const;
+type FieldName = (typeof names)[number];
 
 interface Contact {
   draft: BookingDraft;
@@ -41,8 +42,16 @@ export function useContactForm({ draft, channel, isBusy, refusal, change, onDism
   const t = useTranslate();
   const needsEmail = channel === 'EMAIL';
   const form = useFormError<FieldName>({ invalid: errorsIn(draft, needsEmail), refusal, onDismissRefusal });
+  const fields = useRef<HTMLDivElement>(null);
+  const refused = names.find((name) => name === refusal?.field);
+  // Where the server refused a field, it begins there, as with what is seen before anything is sent.
+  useEffect(() => {
+    if (refused) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
   return {
-    error: form.error,
+    fields,
+    /** What is wrong, unless a field says it. */
+    alert: names.some((name) => form.errorAt(name)) ? undefined : form.error?.message,
     dismiss: form.dismiss,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { totalOf } from '../../../../web/public/booking/verify/total-of';
+import { totalOf } from '../../../../web/public/booking/visit-total';
 
 test('items cost their exact sum together, and nobody says one where a price is missing', () => {
   const items = (...prices: (string | null)[]) => prices.map((price) => ({ price }));
