@@ -4,8 +4,11 @@ import path from 'node:path';
 import { isAlive } from './lock.mjs';
 import { root } from './root.mjs';
 
-/** Young objects of a process die in this many MB: by itself Node takes 16, and a busy process is 40 MB larger. */
-export const MEMORY_FLAGS = ['--max-semi-space-size=4'];
+/**
+ * Young objects of a process die in 8 MB, and old ones are collected once they are 60 % more than the last time was left: by itself Node takes 16 MB and up to
+ * four times as much, and a busy process was 150 MB larger and no quicker.
+ */
+export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
 /** Runs a built program of the server in this terminal and exits with its code. */
 export function runProgram(name, args = []) {
