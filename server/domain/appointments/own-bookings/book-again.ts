@@ -36,10 +36,10 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   await countLinkUse(context, token);
   lockBusiness(context, `bookings from ${sourceOfHold(context)}`);
   const { appointmentId, personId, phone, email, proof } = await openLink(context, token);
+  lockBusiness(context, `bookings of ${proof}`);
   const customer = await findOrAddCustomer(context, personId);
   const settings = await entrySettings(context);
   const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
-  lockBusiness(context, `book again:${proof}`);
   const known = await bookedAlready(context, {
     appointmentId,
     customerId: customer.id,
