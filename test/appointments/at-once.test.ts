@@ -4,6 +4,7 @@ import { addAppointment } from '../../server/domain/appointments/entry/add-appoi
 import { updateAppointment } from '../../server/domain/appointments/entry/update-appointment.js';
 import { confirmBooking } from '../../server/domain/appointments/booking/confirm-booking.js';
 import { confirmStandby } from '../../server/domain/appointments/standby/confirm-standby.js';
+import { spreadHolds } from '../world/plant-hold.js';
 import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 import { UpdateAppointment } from './appointments.generated.js';
@@ -101,7 +102,7 @@ test.each([
     expect((await steps.confirm(token, code)).data?.confirmBooking.flag).toBe('REQUESTED');
   }
   const [third, fourth] = [await asked(3), await asked(4)];
-  await world.rows(world.business.id, 'update booking_hold set source = id::text');
+  await spreadHolds(world.business);
   let code: string | undefined;
   const winner = await race(
     (hasBegun) =>

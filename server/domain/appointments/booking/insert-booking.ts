@@ -8,7 +8,7 @@ import { staffColor } from '../../staff/staff.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ADDRESSES } from '../links/acting-address.js';
 import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
-import { appointmentEvents } from '../entry/log-appointment-event.js';
+import { appointmentEvents } from '../log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import type { Reader } from '../news/tell-news.js';
 import { CALENDAR } from '../topics.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import type { NotSentReason } from '../../../core/messages/sent-message.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { CALENDAR } from '../topics.js';
 
 /** Nothing was sent to the customer of appointments: the staff see it, and why, in their log. */

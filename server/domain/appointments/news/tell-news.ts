@@ -25,8 +25,10 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
   if (reader) await sendNews(context, appointmentId, news, reader, { cause: PROVED_PHONE });
 }
 
-/** News that say whether the visit takes place. */
-const ANSWERS: readonly News[] = ['confirmed', 'declined', 'canceled', 'lapsed'];
+/** News after which the visit does not take place. */
+const ENDS: readonly News[] = ['canceled', 'lapsed'];
+/** News that the staff may make again and again. */
+const MOVES: readonly News[] = ['moved', 'changed'];
 
 interface Sending {
   /** Whether no text is wanted. */
@@ -40,7 +42,7 @@ interface Sending {
 
 /**
  * Sends news whose revision is counted already: by e-mail, with the calendar file, else by text. Where the mailbox may be mistyped, the phone that booked hears
- * of it too, and gets the link; the mailbox then hears the first news, the answer and the end; of moves that the staff make only where nothing can be texted.
+ * of it too, and gets the link; the mailbox then hears the first news and the end, and of what the staff do all but moves, these only where nothing can be texted.
  */
 export async function sendNews(
   context: Context,
@@ -77,8 +79,8 @@ export async function sendNews(
     tries.push(isFree ? await send('text') : 'limited');
   }
   // Who can move a booking again and again floods nobody's mailbox: the phone hears of it.
-  const isMove = revision > 1 && !ANSWERS.includes(news);
-  const isLeftOut = !isMailboxTrusted && isMove && (cause !== 'staff' || tries.includes(null));
+  const isMore = cause === 'staff' ? MOVES.includes(news) && tries.includes(null) : !ENDS.includes(news);
+  const isLeftOut = !isMailboxTrusted && revision > 1 && isMore;
   if (email !== null && !isLeftOut) {
     const isFree = await takeNews(context, { email, isProved: isMailboxTrusted });
     tries.push(isFree ? await send('email') : 'limited');

@@ -12,7 +12,7 @@ import { sourceOfHold } from '../booking/limit-held.js';
 import { keptSource, requireRoom, standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import { tellNews } from '../news/tell-news.js';

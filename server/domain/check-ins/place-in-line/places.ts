@@ -87,7 +87,7 @@ const lineAt = (now: Date): Sql => sql`
          shown.position as shown_position, shown.people_ahead as shown_people_ahead, case when coalesce(l.position, 1) = 1 then home.home end as home
   from home left join line l on true left join lateral (
     select (count(*) + 1)::int as position, coalesce(sum(o.party_size), 0)::int as people_ahead
-    from line o where (o.place_at, o.id) < (l.created_at, l.id) and o.id <> l.id
+    from line o where l.is_hidden and (o.place_at, o.id) < (l.created_at, l.id) and o.id <> l.id
   ) shown on l.is_hidden
   order by l.position`;
 

@@ -1,9 +1,9 @@
-import type { AppointmentEventKind } from '../../../../entities/AppointmentEventKind.js';
-import type { Context } from '../../../core/context.js';
-import { viewerKey } from '../../../core/access/viewer.js';
-import { sql, type Sql } from '../../../core/database/sql.js';
-import type { NotSentReason } from '../../../core/messages/sent-message.js';
-import type { CUSTOMER } from '../customer-actor.js';
+import type { AppointmentEventKind } from '../../../entities/AppointmentEventKind.js';
+import type { Context } from '../../core/context.js';
+import { viewerKey } from '../../core/access/viewer.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+import type { NotSentReason } from '../../core/messages/sent-message.js';
+import type { CUSTOMER } from './customer-actor.js';
 
 type Kind = `${AppointmentEventKind}`;
 
