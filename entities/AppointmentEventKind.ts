@@ -9,6 +9,7 @@ export enum AppointmentEventKind {
   RESTORED = 'restored',
   CHECKED_IN = 'checked-in',
   LAPSED = 'lapsed',
+  NOT_TOLD = 'not-told',
 }
 
 registerEnumType(AppointmentEventKind, {
@@ -21,6 +22,7 @@ registerEnumType(AppointmentEventKind, {
     DELETED: { description: 'It was deleted.' },
     RESTORED: { description: 'Its deletion was undone.' },
     CHECKED_IN: { description: 'Its customer checked in.' },
+    NOT_TOLD: { description: 'No message about it could be sent to its customer.' },
     LAPSED: { description: 'Nobody answered the request until its time came.' },
   },
 });

@@ -76,7 +76,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   online_change: ['kind', 'was_with'],
   audit_log: ['action'],
   booked_time: ['products'],
-  booking_hold: ['channel', 'channels', 'language', 'salt', 'source', 'token_hash'],
+  booking_hold: ['channel', 'channels', 'language', 'proofs', 'salt', 'source', 'token_hash'],
   booking_link: ['channel', 'token_hash'],
   business: [
     'address',

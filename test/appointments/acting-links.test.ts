@@ -3,7 +3,12 @@ import { Plan } from '../../entities/Plan.js';
 import { takeNews } from '../../server/domain/appointments/news/news-limits.js';
 import { plantBookingLink } from '../world/plant-booking-link.js';
 import { useWorld } from '../world/use-world.js';
-import { ReadCalendar, SetAppointmentFlag, UpdateCalendarSettings } from './appointments.generated.js';
+import {
+  ReadCalendar,
+  SetAppointmentFlag,
+  UpdateAppointment,
+  UpdateCalendarSettings,
+} from './appointments.generated.js';
 import { BookAgain, CancelBooking, MoveBooking, ReadOwnBooking } from './booking-link.generated.js';
 import { AppointmentFormSteps } from './AppointmentFormSteps.js';
 import { LinkSteps } from './LinkSteps.js';
@@ -81,6 +86,23 @@ describe('a mailbox that nobody proved', () => {
     await world.anonymous.must(CancelBooking, { token, startsAt: eleven });
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(2);
+  });
+
+  test('hears of the answer of the staff, and of no move that the phone hears of', async () => {
+    const { id } = await steps.books({ email: MISTYPED });
+    await steps.deliver();
+    const { version } = (await booked())[0]!;
+    await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(2);
+    await world.business.owner.must(UpdateAppointment, { id, input: { startsAt: steps.at('11:00') } });
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(2);
+    expect(lastText()).toContain('11:00');
+    await world.business.hasConsent('2125550142', 'stopped');
+    await world.business.owner.must(UpdateAppointment, { id, input: { startsAt: steps.at('12:00') } });
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(3);
   });
 
   test('takes nothing of what may be sent to it once it is proved', async () => {

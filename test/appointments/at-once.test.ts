@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { addAppointment } from '../../server/domain/appointments/entry/add-appointment.js';
 import { updateAppointment } from '../../server/domain/appointments/entry/update-appointment.js';
+import { confirmBooking } from '../../server/domain/appointments/booking/confirm-booking.js';
 import { confirmStandby } from '../../server/domain/appointments/standby/confirm-standby.js';
+import { spreadHolds } from '../world/plant-hold.js';
 import { race } from '../world/race.js';
 import { useWorld } from '../world/use-world.js';
 import { UpdateAppointment } from './appointments.generated.js';
 import { BookingSteps } from './BookingSteps.js';
+import { ConfirmBooking } from './booking.generated.js';
 import { ConfirmStandby } from './standby.generated.js';
 import { StandbySteps } from './StandbySteps.js';
 
@@ -79,6 +82,36 @@ test('of two requests of one mailbox at once that are confirmed only as many wai
       }),
     async () => {
       code = await world.anonymous.refused(ConfirmStandby, fourth);
+    },
+  );
+  expect([winner, code]).toEqual(['first', 'CONFLICT']);
+});
+
+test.each([
+  ['mailbox', (number: number) => ({ channel: 'EMAIL', email: `ann+${number}@example.com`, phone: world.newPhone() })],
+  ['phone', () => ({ channel: 'TEXT' })],
+])('of two bookings of one %s at once, of two names and networks, only as many wait as may', async (_, whose) => {
+  const steps = new BookingSteps(world);
+  const asked = async (number: number) => {
+    const input = { ...whose(number), firstName: `Ann${'abcd'[number - 1]}`, startsAt: steps.at(`1${number}:00`) };
+    const { token } = await steps.held(input);
+    return { token, code: await steps.code(input.channel) };
+  };
+  for (const number of [1, 2]) {
+    const { token, code } = await asked(number);
+    expect((await steps.confirm(token, code)).data?.confirmBooking.flag).toBe('REQUESTED');
+  }
+  const [third, fourth] = [await asked(3), await asked(4)];
+  await spreadHolds(world.business);
+  let code: string | undefined;
+  const winner = await race(
+    (hasBegun) =>
+      world.inContext(world.business.id, async (context) => {
+        await confirmBooking(context, third.token, third.code);
+        await hasBegun();
+      }),
+    async () => {
+      code = await world.anonymous.refused(ConfirmBooking, fourth);
     },
   );
   expect([winner, code]).toEqual(['first', 'CONFLICT']);

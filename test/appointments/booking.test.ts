@@ -327,7 +327,7 @@ describe('who booked hears what became of it', () => {
   };
 
   test('by e-mail with a calendar file that follows its changes', async () => {
-    await steps.books({ email: 'ann@example.com' });
+    await steps.books({ channel: 'EMAIL', email: 'ann@example.com' });
     await flag('CONFIRMED');
     await news();
     const { id } = (await booked())[0]!;
@@ -335,9 +335,9 @@ describe('who booked hears what became of it', () => {
     await news();
     await flag('CANCELED');
     await news();
-    const mails = steps.parties.mails.map(
-      ({ subject, attachments }) => [subject, String(attachments[0]?.content)] as const,
-    );
+    const mails = steps.parties.mails
+      .slice(1)
+      .map(({ subject, attachments }) => [subject, String(attachments[0]?.content)] as const);
     expect(mails.map(([subject]) => subject)).toEqual([
       'Your appointment at Salon Rosa is confirmed',
       'Your appointment at Salon Rosa has a new time',

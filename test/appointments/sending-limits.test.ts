@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { UpdateAppointment } from './appointments.generated.js';
+import { AppointmentLog, UpdateAppointment } from './appointments.generated.js';
 import { CancelBooking } from './booking-link.generated.js';
 import { LinkSteps } from './LinkSteps.js';
 import { codeOf, SeriesSteps } from './SeriesSteps.js';
@@ -68,6 +68,17 @@ describe('mails with news', () => {
     expect(await left()).toBe(2);
     await add('12:00');
     expect(await left()).toBe(0);
+  });
+
+  test('that a limit holds back stand in the log of the appointment', async () => {
+    await add('10:00');
+    expect([await left(), (await world.hasAttempts('news-hour:', 600)).length]).toEqual([1, 1]);
+    const { id } = await add('11:00');
+    const { appointmentEvents } = await series.owner.must(AppointmentLog, { id });
+    expect(appointmentEvents.map(({ kind, why }) => [kind, why])).toEqual([
+      ['NOT_TOLD', 'Too many messages went there within an hour or a day.'],
+      ['ADDED', null],
+    ]);
   });
 
   test('of a series count like any other', async () => {

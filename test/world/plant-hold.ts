@@ -22,3 +22,7 @@ export async function plantHold({ world, id }: TestBusiness): Promise<{ holdId: 
 export async function loseHeldTimes({ world, id }: TestBusiness): Promise<void> {
   await world.rows(id, 'delete from booked_time where hold_id is not null');
 }
+
+/** What is held was asked for from another network each. */
+export const spreadHolds = ({ world, id }: TestBusiness): Promise<unknown> =>
+  world.rows(id, 'update booking_hold set source = id::text returning id');

@@ -58,6 +58,8 @@ import { SourcesOfHolds1700000000075 } from './75-sources-of-holds.js';
 import { LapseOlderRequests1700000000076 } from './76-lapse-older-requests.js';
 import { NetworksOfBookings1700000000079 } from './79-networks-of-bookings.js';
 import { ChannelsOfCodes1700000000080 } from './80-channels-of-codes.js';
+import { UntoldNews1700000000081 } from './81-untold-news.js';
+import { ProofsOfHolds1700000000082 } from './82-proofs-of-holds.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -120,4 +122,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   LapseOlderRequests1700000000076,
   NetworksOfBookings1700000000079,
   ChannelsOfCodes1700000000080,
+  UntoldNews1700000000081,
+  ProofsOfHolds1700000000082,
 ];

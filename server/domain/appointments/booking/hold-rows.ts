@@ -59,13 +59,13 @@ export const toVisitParts = (rows: readonly PartRow[]): VisitPart[] =>
 export const findHold = (context: Context, token: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.token_hash = ${hashToken(token)}`);
 
-/** The hold with an id, to be booked, locked until the operation ends, as are other bookings from its network address; null without one. */
+/** The hold with an id, to be booked, locked until the operation ends, as are other bookings that the same would prove; null without one. */
 export const holdToBook = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
-  holdWhere(context, sql`h.id = ${id}`, BOOKINGS_FROM);
+  holdWhere(context, sql`h.id = ${id}`, OTHER_BOOKINGS);
 
 /** The same of a token that the gate has checked. */
 export const lockToBook = (context: Context, token: string): Promise<HoldRow> =>
-  found(holdWhere(context, sql`h.token_hash = ${hashToken(token)}`, BOOKINGS_FROM));
+  found(holdWhere(context, sql`h.token_hash = ${hashToken(token)}`, OTHER_BOOKINGS));
 
 /** The hold of a token that the gate has checked, locked until the operation ends. */
 export const lockHold = (context: Context, token: string): Promise<HoldRow> => found(findHold(context, token));
@@ -76,13 +76,15 @@ async function found(hold: Promise<HoldRow | null | undefined>): Promise<HoldRow
   return row;
 }
 
-/** Bookings from one network address come one after the other, so that the limits hold. */
-const BOOKINGS_FROM = sql`pg_advisory_xact_lock(${lockKey(sql`'bookings from ' || h.source`)})`;
+/** Bookings from one network address come one after the other, and those of one phone or mailbox, so that the limits hold. */
+const OTHER_BOOKINGS = sql`
+  pg_advisory_xact_lock(${lockKey(sql`'bookings from ' || h.source`)}) as locked_from,
+  (select count(pg_advisory_xact_lock(${lockKey(sql`'bookings of ' || proof`)})) from unnest(h.proofs) proof) as locked_of`;
 
-function holdWhere({ db }: Context, condition: Sql, lock = sql`null`): Promise<HoldRow | null | undefined> {
+function holdWhere({ db }: Context, condition: Sql, lock = sql`null as locked`): Promise<HoldRow | null | undefined> {
   return db.row<HoldRow>(sql`
     select h.id, h.salt, h.first_name, h.last_name, h.phone, h.email, h.notes, h.language, h.channel, h.channels, h.sends, h.starts_at, h.ends_at, h.expires_at,
-           h.appointment_id, h.source, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts, ${lock} as locked
+           h.appointment_id, h.source, ${visitParts(sql`b.hold_id = h.id or b.appointment_id = h.appointment_id`)} as parts, ${lock}
     from booking_hold h where ${condition} for update of h`);
 }
 

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../core/durations.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { hashToken } from '../../../core/tokens.js';
 import type { PersonNamed } from '../../customers/person-input.js';
+import { proofsOf } from '../links/proof-of.js';
 import { bookableVisit, type VisitWish } from '../availability/bookable-visit.js';
 import type { EntrySettings } from '../settings/calendar-settings.js';
 import { endOf } from '../time/timed-parts.js';
@@ -48,9 +49,10 @@ export async function holdVisit(context: Context, { token, salt, person, email, 
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const { id } = (await context.db.row<{ id: string }>(sql`
     insert into booking_hold
-      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, channels, source, starts_at, ends_at, created_at, expires_at)
+      (token_hash, salt, first_name, last_name, phone, email, notes, language, channel, channels, source, proofs, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(token)}, ${salt}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${email},
-            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${[channel]}::text[], ${sourceOfHold(context)}, ${wish.startsAt}, ${endsAt}, ${now}, ${expiresAt})
+            ${notes?.trim() ?? ''}, ${context.facts.language}, ${channel}, ${[channel]}::text[], ${sourceOfHold(context)}, ${proofsOf(context.config.secret, { phone: person.phone, email })}::text[],
+            ${wish.startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
   const owner = { holdId: id, expiresAt };
   for (let tries = 1; ; tries += 1)

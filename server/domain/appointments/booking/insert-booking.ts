@@ -8,7 +8,7 @@ import { staffColor } from '../../staff/staff.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ADDRESSES } from '../links/acting-address.js';
 import { endOfBookersWait } from '../time/schedule-end-of-wait.js';
-import { appointmentEvents } from '../entry/log-appointment-event.js';
+import { appointmentEvents } from '../log-appointment-event.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import type { Reader } from '../news/tell-news.js';
 import { CALENDAR } from '../topics.js';
@@ -24,7 +24,7 @@ export interface InsertedBooking extends Reader, Standing {
 
 /**
  * One statement books a hold: the appointment takes over its time as it is, as the constraint held it all along. Requested, or confirmed where the settings say
- * so. Callers lock bookings from its network address, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose
+ * so. Callers lock bookings from its network address and of its phone and mailbox, so that the limits hold. Their wait for a time ends, but for a request with a code by e-mail, which says nothing of whose
  * phone waits. `meanwhile` is written with the booking.
  */
 export async function insertBooking(

@@ -1,11 +1,13 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import type { NotSentReason } from '../../../core/messages/sent-message.js';
+import { whyNotSent } from '../../../core/messages/why-not-sent.js';
 import { CUSTOMER } from '../customer-actor.js';
 import { appointmentById } from './appointment-by-id.js';
 import type { AppointmentEvent } from './calendar.types.js';
 
 type EventRow = Pick<AppointmentEvent, 'id' | 'kind' | 'at' | 'actorName' | 'isByCustomer'> & {
-  data: { fields?: string[]; before?: string; after?: string };
+  data: { fields?: string[]; before?: string; after?: string; why?: NotSentReason };
 };
 
 /** The log of an appointment, latest first. Throws NOT_FOUND like appointmentById. */
@@ -18,5 +20,9 @@ export async function appointmentEvents(context: Context, id: string): Promise<A
     fields: data.fields ?? [],
     before: data.before ?? null,
     after: data.after ?? null,
+    why: data.why ? whyUntold(data.why) : null,
   }));
 }
+
+const whyUntold = (why: NotSentReason): string =>
+  why === 'limited' ? 'Too many messages went there within an hour or a day.' : `${whyNotSent(why, 'The customer')}.`;

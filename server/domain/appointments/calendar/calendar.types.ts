@@ -110,4 +110,6 @@ export class AppointmentEvent {
   before!: string | null;
   @Field(() => String, { nullable: true, description: 'What it is since; null where that is not kept.' })
   after!: string | null;
+  @Field(() => String, { nullable: true, description: 'Of `NOT_TOLD`: why, as a sentence; null otherwise.' })
+  why!: string | null;
 }

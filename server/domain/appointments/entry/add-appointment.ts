@@ -10,7 +10,7 @@ import { expectCustomer } from '../reminders/expect-customer.js';
 import { endOf } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
 import type { AddAppointmentInput } from './entry.inputs.js';
-import { logAppointmentEvent } from './log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { readAddition } from './read-addition.js';
 import { takeTime } from './take-time.js';
 

@@ -15,7 +15,7 @@ import { tellOne } from '../news/tell-one.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
-import { logAppointmentEvent } from './log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { takeTime } from './take-time.js';
 
 const UNDO_MS = 10_000;

@@ -25,7 +25,7 @@ import { customerStays } from './customer-stays.sql.js';
 import { endingAt } from './ending-at.js';
 import type { UpdateAppointmentInput } from './entry.inputs.js';
 import { lockAppointment } from './lock-appointment.js';
-import { logAppointmentEvent } from './log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { partsOfOne } from './one-part.js';
 import { areMoved, movedParts } from './moved-parts.js';
 import { requireStart } from './require-start.js';

@@ -7,6 +7,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { FORMER_CUSTOMER } from './former-customer-message.js';
 import { knownAs } from './known.js';
+import { noteUntold } from './note-untold.js';
 import { takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type NewsData } from './news-message.js';
 import { newsTime } from './news-time.js';
@@ -40,7 +41,8 @@ export async function tellFormer(context: Context, before: Appointment): Promise
   const { customerId, phone, email, timeZone } = former;
   const known = former.waiting?.was === undefined ? knownAs(before) : former.waiting.was;
   if (known === null || before.startsAt <= context.now()) return;
-  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true }))) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true })))
+    return noteUntold(context, [before.id], 'limited');
   const channel = email === null ? 'text' : 'email';
   const { sentBy, why } = await context.send(
     FORMER_CUSTOMER,
@@ -53,5 +55,5 @@ export async function tellFormer(context: Context, before: Appointment): Promise
     },
     { formerId: customerId, known, uuid: before.uuid, revision: before.revision + 1 },
   );
-  if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of an appointment was sent');
+  if (!sentBy) noteUntold(context, [before.id], why);
 }

@@ -5,6 +5,7 @@ import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { proofOf } from '../links/proof-of.js';
+import { noteUntold } from './note-untold.js';
 import { PROVED_PHONE, takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 import { NEWS_WAIT_MS } from './news-time.js';
@@ -26,6 +27,8 @@ export async function tellNews(context: Context, appointmentId: string, news: Ne
 
 /** News after which the visit does not take place. */
 const ENDS: readonly News[] = ['canceled', 'lapsed'];
+/** News that the staff may make again and again. */
+const MOVES: readonly News[] = ['moved', 'changed'];
 
 interface Sending {
   /** Whether no text is wanted. */
@@ -39,7 +42,7 @@ interface Sending {
 
 /**
  * Sends news whose revision is counted already: by e-mail, with the calendar file, else by text. Where the mailbox may be mistyped, the phone that booked hears
- * of it too, and gets the link; of what the customer does then, the mailbox hears the first news and the end.
+ * of it too, and gets the link; the mailbox then hears the first news and the end, and of what the staff do all but moves, these only where nothing can be texted.
  */
 export async function sendNews(
   context: Context,
@@ -54,7 +57,7 @@ export async function sendNews(
   const isMailboxTrusted =
     email !== null && mayAct(secret, reader, { channel: 'email', sentTo: proofOf(secret, { email }) });
   const soon = new Date(context.now().getTime() + NEWS_WAIT_MS);
-  const send = async (channel: 'text' | 'email'): Promise<void> => {
+  const send = async (channel: 'text' | 'email'): Promise<NotSentReason | null> => {
     const { sentBy, why } = await context.send(
       APPOINTMENT_NEWS,
       {
@@ -66,21 +69,22 @@ export async function sendNews(
       },
       { news, revision, ...before },
     );
-    if (!sentBy) logUnsent(context, why);
+    return sentBy ? null : why;
   };
+  /** Why each message was not sent; null for one that was. */
+  const tries: (NotSentReason | null)[] = [];
   if (!isMailboxTrusted && !byMailOnly) {
     // Texts about what a customer did have caps of their own.
-    if (cause !== 'staff' || (await takeNews(context, { phone }))) await send('text');
-    else logUnsent(context, 'limited');
+    const isFree = cause !== 'staff' || (await takeNews(context, { phone }));
+    tries.push(isFree ? await send('text') : 'limited');
   }
-  if (email === null) return;
   // Who can move a booking again and again floods nobody's mailbox: the phone hears of it.
-  const isFirst = revision === 1;
-  if (!isMailboxTrusted && cause !== 'staff' && !isFirst && !ENDS.includes(news)) return;
-  if (await takeNews(context, { email, isProved: isMailboxTrusted })) await send('email');
-  else logUnsent(context, 'limited');
-}
-
-function logUnsent({ log, businessId }: Context, why: NotSentReason | null): void {
-  log.info({ businessId, why }, 'no news of an appointment was sent');
+  const isMore = cause === 'staff' ? MOVES.includes(news) && tries.includes(null) : !ENDS.includes(news);
+  const isLeftOut = !isMailboxTrusted && revision > 1 && isMore;
+  if (email !== null && !isLeftOut) {
+    const isFree = await takeNews(context, { email, isProved: isMailboxTrusted });
+    tries.push(isFree ? await send('email') : 'limited');
+  }
+  const why = tries.at(-1);
+  if (why && !tries.includes(null)) noteUntold(context, [appointmentId], why);
 }

@@ -6,6 +6,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { type Known, knownAs } from './known.js';
+import { noteUntold } from './note-untold.js';
 import { takeNews } from './news-limits.js';
 import { newsTime } from './news-time.js';
 import type { KnownBefore } from './series-changes.js';
@@ -81,7 +82,8 @@ async function tell(
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
   if (email === null && !hasConsent) return;
-  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true }))) return;
+  if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true })))
+    return noteUntold(context, ids, 'limited');
   const starts = [reader.startsAt, ...steps.flatMap(({ before }) => before?.startsAt ?? [])];
   const startsAt = new Date(Math.min(...starts.map((start) => start.getTime())));
   const channel = email === null ? 'text' : 'email';
@@ -96,5 +98,5 @@ async function tell(
     },
     { customerId: keptId, was },
   );
-  if (!sentBy) context.log.info({ businessId: context.businessId, why }, 'no news of a series was sent');
+  if (!sentBy) noteUntold(context, ids, why);
 }

@@ -1,7 +1,7 @@
 import { AppointmentFlag, LIVE_FLAGS } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { giveUpTime } from '../time/give-up-time.js';
 import { CALENDAR } from '../topics.js';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { CALENDAR } from '../topics.js';
 
 /** The customer of an appointment has checked in for it. */

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../entities/Appointment.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { APPOINTMENT_COLUMNS, toAppointment, type AppointmentRow } from '../calendar/appointment-rows.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { takeTime } from '../entry/take-time.js';
 import { endHolds } from '../time/end-holds.js';
 import type { TimedPart } from '../time/timed-parts.js';

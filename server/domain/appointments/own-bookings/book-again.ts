@@ -12,7 +12,7 @@ import { sourceOfHold } from '../booking/limit-held.js';
 import { keptSource, requireRoom, standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { DEFAULT_COLOR } from '../limits.js';
 import { tellNews } from '../news/tell-news.js';
@@ -36,10 +36,10 @@ export async function bookAgain(context: Context, token: string, input: BookAgai
   await countLinkUse(context, token);
   lockBusiness(context, `bookings from ${sourceOfHold(context)}`);
   const { appointmentId, personId, phone, email, proof } = await openLink(context, token);
+  lockBusiness(context, `bookings of ${proof}`);
   const customer = await findOrAddCustomer(context, personId);
   const settings = await entrySettings(context);
   const wish = { startsAt: instantOf('startsAt', input.startsAt, settings.timeZone), parts: input.parts };
-  lockBusiness(context, `book again:${proof}`);
   const known = await bookedAlready(context, {
     appointmentId,
     customerId: customer.id,

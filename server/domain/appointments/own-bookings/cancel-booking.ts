@@ -2,7 +2,7 @@ import { AppointmentFlag } from '../../../../entities/AppointmentFlag.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMER } from '../customer-actor.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';
 import { noteOnlineChange } from '../online-changes/note-online-change.js';

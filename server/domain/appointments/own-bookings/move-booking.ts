@@ -6,7 +6,7 @@ import { bookableVisit } from '../availability/bookable-visit.js';
 import { standingOf } from '../booking/standing.js';
 import { takeBookable } from '../booking/take-bookable.js';
 import { CUSTOMER } from '../customer-actor.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { timeWords } from '../entry/time-words.js';
 import { instantOf } from '../instants.js';
 import { tellNews } from '../news/tell-news.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { tellNews } from '../news/tell-news.js';
 import { CALENDAR } from '../topics.js';
 import { isUnanswered } from './unanswered.sql.js';

@@ -7,7 +7,7 @@ import { invalid } from '../../../core/Refusal.js';
 import { appointmentById } from '../calendar/appointment-by-id.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
 import { requireOwn } from '../entry/require-own.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { tellSeries } from '../news/tell-series.js';
 import { expectCustomer } from '../reminders/expect-customer.js';
 import { entrySettings } from '../settings/calendar-settings.js';

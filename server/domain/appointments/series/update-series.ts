@@ -10,7 +10,7 @@ import type { UpdateAppointmentInput } from '../entry/entry.inputs.js';
 import { colorWith } from '../entry/color-with.js';
 import { lockAppointment } from '../entry/lock-appointment.js';
 import { customerStays } from '../entry/customer-stays.sql.js';
-import { logAppointmentEvent } from '../entry/log-appointment-event.js';
+import { logAppointmentEvent } from '../log-appointment-event.js';
 import { areMoved, movedParts } from '../entry/moved-parts.js';
 import { requireStart } from '../entry/require-start.js';
 import { timeWords } from '../entry/time-words.js';

@@ -12,6 +12,7 @@ import { FORGET_HOLD } from '../booking/booking-jobs.js';
 import { holdToken } from '../booking/hold-token.js';
 import { isTooMuchHeld } from '../booking/limit-held.js';
 import { takeTime } from '../entry/take-time.js';
+import { proofsOf } from '../links/proof-of.js';
 import { entrySettings } from '../settings/calendar-settings.js';
 import { endOf, type TimedPart } from '../time/timed-parts.js';
 import { CALENDAR } from '../topics.js';
@@ -87,9 +88,9 @@ async function hold(context: Context, standby: StandbyRow, parts: readonly Timed
   const settings = await entrySettings(context);
   if (network !== '' && (await isTooMuchHeld(context, { source: network, startsAt, endsAt, settings }))) return null;
   const row = (await db.row<{ id: string }>(sql`
-    insert into booking_hold (token_hash, salt, first_name, last_name, phone, email, language, channel, source, starts_at, ends_at, created_at, expires_at)
+    insert into booking_hold (token_hash, salt, first_name, last_name, phone, email, language, channel, source, proofs, starts_at, ends_at, created_at, expires_at)
     values (${hashToken(holdToken(context, null))}, ${randomBytes(16).toString('base64url')}, ${firstName}, ${lastName}, ${phone}, ${email}, ${language},
-            ${channel}, ${network}, ${startsAt}, ${endsAt}, ${now}, ${expiresAt})
+            ${channel}, ${network}, ${proofsOf(context.config.secret, { phone, email })}::text[], ${startsAt}, ${endsAt}, ${now}, ${expiresAt})
     returning id`))!;
   const isTaken = await unlessRefused(async () =>
     takeTime(context, {

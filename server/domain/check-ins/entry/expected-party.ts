@@ -42,6 +42,9 @@ export function expectedParty({ viewer }: Context, ref: CustomerRef): Sql {
     from ${expectedOf(ref, isCheckedInFor)} x`;
 }
 
+/** Whether the answer to a check-in may show that it is for an appointment: on a phone anybody may have typed the number, and reads what a walk-in would. */
+export const showsAppointment = ({ viewer }: Context): boolean => viewer.kind !== 'phone';
+
 /** The items of an appointment, each once, at most `max`. */
 export const itemsOf = ({ products }: ExpectedParty, max: number): SelectedProduct[] =>
   [...new Map(products.map(({ id, name }) => [id, { id, name }])).values()].slice(0, max);

@@ -30,7 +30,10 @@ export class PlaceInLine {
       "Whether there is a live position: they wait and checked in within the last 4 hours. Otherwise 'Live Position Closed'.",
   })
   isLive!: boolean;
-  @Field(() => Int, { nullable: true, description: 'Rank among the waiting parties, from 1; null when not live.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Rank among the waiting parties, from 1, on a phone as of a walk-in; null when not live.',
+  })
   position!: number | null;
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;

@@ -2,6 +2,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { canRate } from '../entry/can-rate.js';
+import { isTurnedAway } from '../entry/unproved.sql.js';
 import { placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
@@ -27,6 +28,9 @@ interface LineRow {
   isEarly: boolean;
   position: number;
   peopleAhead: number;
+  /** The position that it is shown, and the people before it, where its appointment stays hidden: those of a walk-in. */
+  shownPosition: number | null;
+  shownPeopleAhead: number | null;
 }
 interface Home {
   business: PlaceInLine['business'];
@@ -75,18 +79,24 @@ const lineAt = (now: Date): Sql => sql`
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b
   ), line as materialized (
-    select id, party_size, rating, feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for, ${PLACE} > ${now} as is_early, (row_number() over (order by ${PLACE}, id))::int as position,
-           (sum(party_size) over (order by ${PLACE}, id) - party_size)::int as people_ahead
+    select id, party_size, rating, feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for, created_at, ${PLACE} as place_at, ${HIDES_APPOINTMENT} as is_hidden,
+           (row_number() over (order by ${PLACE}, id))::int as position, (sum(party_size) over (order by ${PLACE}, id) - party_size)::int as people_ahead
     from check_in c where ${hasPosition(sql`c`, now)}
   )
-  select line.*, case when coalesce(position, 1) = 1 then home.home end as home from home left join line on true order by position`;
+  select l.id, l.party_size, l.rating, l.feedback_asked_at, l.selected_products, l.asked_for, l.place_at > ${now} as is_early, l.position, l.people_ahead,
+         shown.position as shown_position, shown.people_ahead as shown_people_ahead, case when coalesce(l.position, 1) = 1 then home.home end as home
+  from home left join line l on true left join lateral (
+    select (count(*) + 1)::int as position, coalesce(sum(o.party_size), 0)::int as people_ahead
+    from line o where l.is_hidden and (o.place_at, o.id) < (l.created_at, l.id) and o.id <> l.id
+  ) shown on l.is_hidden
+  order by l.position`;
 
 const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${publicIds}::text[])`;
 const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
 
 const partiesOf = (isWanted: Sql): Sql => sql`
   select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for
-  from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
+  from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null and not ${isTurnedAway(sql`c`)}`;
 
 /**
  * The places of the parties with these links now; wrong links are missing in the result. At most two statements for any number: of parties that are
@@ -154,22 +164,35 @@ const waiting = (
   askedFor,
 });
 
+/** What a party may know of its rank: where its appointment stays hidden, what a walk-in would. */
+function shownRank(rank: LineRow | undefined, checkedInAt: Date, now: Date): LineRow | undefined {
+  if (!rank || rank.shownPosition === null) return rank;
+  if (checkedInAt < positionsSince(now)) return undefined;
+  return { ...rank, position: rank.shownPosition, peopleAhead: rank.shownPeopleAhead ?? 0, isEarly: false };
+}
+
+const headOf = (line: readonly LineRow[], you?: LineRow): LineEntry[] =>
+  line.slice(0, SHOWN).map((row, index) => ({ position: index + 1, partySize: row.partySize, isYou: row === you }));
+
 /** The head of the queue as this party sees it; parties behind it share one list. */
-function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly LineEntry[] {
-  if (!rank) return [];
-  return rank.position > head.length
+function lineOf(you: LineRow | undefined, line: readonly LineRow[], head: readonly LineEntry[]): readonly LineEntry[] {
+  if (!you) return [];
+  if (you.shownPosition !== null) {
+    const others = line.filter(({ id }) => id !== you.id);
+    return headOf([...others.slice(0, you.position - 1), you, ...others.slice(you.position - 1)], you);
+  }
+  return you.position > head.length
     ? head
-    : head.map((entry) => (entry.position === rank.position ? { ...entry, isYou: true } : entry));
+    : head.map((entry) => (entry.position === you.position ? { ...entry, isYou: true } : entry));
 }
 
 /** Computes a party's place in one snapshot. Created once for all parties: computes here what they share. */
 function placeMaker({ business, plan, lineNow: home }: Home, line: readonly LineRow[], now: Date) {
   const quote = home && line.length > 0 ? quoterOf(home, now, line.length) : null;
-  const head = line
-    .slice(0, SHOWN)
-    .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
-  return (party: Party, rank: LineRow | undefined): PlaceInLine => {
+  const head = headOf(line);
+  return (party: Party, ownRank: LineRow | undefined): PlaceInLine => {
     const { status, partySize, rating, checkedInAt, feedbackAskedAt } = party;
+    const rank = shownRank(ownRank, checkedInAt, now);
     const position = rank?.position ?? null;
     const partiesAhead = position === null ? 0 : position - 1;
     return {
@@ -190,7 +213,7 @@ function placeMaker({ business, plan, lineNow: home }: Home, line: readonly Line
       peopleAhead: rank?.peopleAhead ?? 0,
       quote: (rank && !rank.isEarly && quote?.({ partiesAhead, partySize })) || null,
       canRate: canRate({ status, rating, createdAt: checkedInAt, feedbackAskedAt }, plan, now),
-      line: lineOf(rank, head),
+      line: lineOf(rank, line, head),
     };
   };
 }

@@ -20,7 +20,7 @@ export class CheckInReceipt {
   @Field(() => CheckInStatus, { description: 'Status of the check-in.' }) status!: CheckInStatus;
   @Field(() => Int, {
     nullable: true,
-    description: 'Rank among the waiting parties, from 1; null when they have none.',
+    description: 'Rank among the waiting parties, from 1, on a phone as of a walk-in; null when they have none.',
   })
   position!: number | null;
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;

@@ -17,7 +17,7 @@ import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_VISITORS, MEASURE_PACE, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { appointmentWords } from '../entry/appointment-words.js';
-import { itemsOf, type ExpectedParty } from '../entry/expected-party.js';
+import { itemsOf, showsAppointment, type ExpectedParty } from '../entry/expected-party.js';
 import { unlinkAppointment } from '../entry/unlink-appointment.js';
 import { chosenProducts } from '../entry/choose-products.js';
 import { choiceWords, chosenStaff, type ChosenStaff } from '../entry/choose-staff.js';
@@ -186,19 +186,23 @@ export function joinQueue(
   const now = context.now();
   const at = madeAt ?? now;
   const temperature = temperatureOf(party.temperature);
-  const ahead = { parties: Number(snapshot.partiesAhead), people: Number(snapshot.peopleAhead) };
-  const place = { partiesAhead: ahead.parties, partySize: party.partySize };
+  const partiesAhead = Number(snapshot.partiesAhead);
+  const told = { parties: Number(snapshot.toldPartiesAhead), people: Number(snapshot.toldPeopleAhead) };
   const placeAt = snapshot.placeAt ?? new Date(expected?.placeFrom ?? at);
-  const quote =
-    isLive && snapshot.lineNow && placeAt <= now ? quoterOf(snapshot.lineNow, now, ahead.parties + 1)(place) : null;
+  const quoter =
+    isLive && snapshot.lineNow ? quoterOf(snapshot.lineNow, now, Math.max(partiesAhead, told.parties) + 1) : null;
+  const quoteBehind = (parties: number): WaitQuote | null =>
+    quoter && quoter({ partiesAhead: parties, partySize: party.partySize });
+  // How long is for the time of the appointment to say.
+  const quote = placeAt <= now ? quoteBehind(partiesAhead) : null;
   const entry = {
     id,
-    quote,
+    quote: showsAppointment(context) ? quote : quoteBehind(told.parties),
     greeting,
     timeZone,
-    position: isLive ? ahead.parties + 1 : null,
-    partiesAhead: isLive ? ahead.parties : 0,
-    peopleAhead: isLive ? ahead.people : 0,
+    position: isLive ? told.parties + 1 : null,
+    partiesAhead: isLive ? told.parties : 0,
+    peopleAhead: isLive ? told.people : 0,
   };
   if (snapshot.publicId !== null)
     return {
@@ -229,13 +233,13 @@ export function joinQueue(
     expected,
     at,
     receivedAt: madeAt && now,
-    partiesAhead: ahead.parties,
+    partiesAhead,
     quote: madeAt === null ? quote : null,
     getsLink: getsLink(context, snapshot),
     isOutOfReach: isOutOfReach(context, party.phone),
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
-  const jobs = jobsOf(context, snapshot, ahead.parties, at);
+  const jobs = jobsOf(context, snapshot, partiesAhead, at);
   if (addedParty.getsLink) jobs.push(linkJobOf(context, addedParty));
   if (expected) {
     unlinkAppointment(context, expected.id);

@@ -8,7 +8,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { customerOfPersonSql } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
-import { expectedParty, type ExpectedParty } from '../entry/expected-party.js';
+import { expectedParty, showsAppointment, type ExpectedParty } from '../entry/expected-party.js';
 import { offeredItems, wantedProducts } from '../entry/choose-products.js';
 import { offeredStaff, wantedStaff, type ChosenStaff } from '../entry/choose-staff.js';
 import { ASKED_FORM, neededForm } from '../agreement/needed-form.sql.js';
@@ -35,6 +35,9 @@ export interface QueueSnapshot {
   isLive: boolean;
   partiesAhead: string;
   peopleAhead: string;
+  /** The same as the answer tells it: where an appointment stays hidden, of a walk-in. */
+  toldPartiesAhead: string;
+  toldPeopleAhead: string;
   /** Ids of the items that the party wants, in its order, and those of them that are offered. */
   wantedIds: readonly string[];
   offered: readonly SelectedProduct[];
@@ -63,6 +66,9 @@ interface Joining {
   appointmentId?: string;
 }
 
+/** Who is new comes behind all of the same time. */
+const MAX_BIGINT = '9223372036854775807';
+
 interface Look {
   customer: Sql;
   now: Date;
@@ -72,16 +78,22 @@ interface Look {
   staff: Sql;
   expected: Sql;
   isAskedToSign: boolean;
+  showsAppointment: boolean;
   /** Whether who signed lately is not asked again. */
   remembers: boolean;
 }
 
-function look({ customer, now, at, items, staff, expected, isAskedToSign, remembers }: Look): Sql {
+/** Whether the party `c` is before a place in line. */
+const isBefore = (place: Sql): Sql => sql`(c.place_at, c.id) < (${place}, coalesce(e.id, ${MAX_BIGINT}::bigint))`;
+
+function look({ customer, now, at, items, staff, expected, isAskedToSign, remembers, ...options }: Look): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   const needed = neededForm({ customer, checkIn: sql`e.id`, now, remembers });
   const [asked, toSign] = isAskedToSign
     ? [ASKED_FORM, needed].map((form) => sql`case when app.form_enabled then ${form} end`)
     : [sql`null`, sql`null`];
+  const place = sql`coalesce(e.place_at, r.place_from, ${at}::timestamptz)`;
+  const toldPlace = options.showsAppointment ? place : sql`coalesce(e.created_at, ${at}::timestamptz)`;
   return sql`
   with ${day(now)}, app as materialized (
     select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close, a.place_links_enabled as sends_links,
@@ -93,15 +105,15 @@ function look({ customer, now, at, items, staff, expected, isAskedToSign, rememb
   ), expected as materialized (
     ${expected}
   ), ahead as materialized (
-    select count(*) as parties, coalesce(sum(party_size), 0) as people
-    from ${partiesInLine(now)} c left join existing e on true left join expected r on true
-    where c.place_at <= coalesce(e.place_at, r.place_from, ${at}::timestamptz) and (e.id is null or c.place_at < e.place_at or c.id < e.id)
+    select count(*) filter (where ${isBefore(place)}) as parties, coalesce(sum(c.party_size) filter (where ${isBefore(place)}), 0) as people,
+      count(*) filter (where ${isBefore(toldPlace)}) as told_parties, coalesce(sum(c.party_size) filter (where ${isBefore(toldPlace)}), 0) as told_people
+    from ${partiesInLine(now)} c left join existing e on true left join expected r on true where c.id is distinct from e.id
   )
   select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, app.staff_enabled, ahead.parties as parties_ahead,
-         ahead.people as people_ahead, e.public_id, e.status, e.created_at, e.place_at, r.party as expected, (select time_zone from today) as time_zone,
+         ahead.people as people_ahead, ahead.told_parties as told_parties_ahead, ahead.told_people as told_people_ahead, e.public_id, e.status, e.created_at, e.place_at, r.party as expected, (select time_zone from today) as time_zone,
          ${items} as offered, ${staff} as offered_staff, ${asked} as asked_form_id, ${toSign} as needed_form_id,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
-         coalesce(e.status, 'checked-in') = 'checked-in' and greatest(coalesce(e.created_at, ${at}::timestamptz), coalesce(e.place_at, r.place_from)) >= ${since} as is_live
+         coalesce(e.status, 'checked-in') = 'checked-in' and greatest(coalesce(e.created_at, ${at}::timestamptz), ${toldPlace}) >= ${since} as is_live
   from app left join existing e on true left join expected r on true cross join ahead`;
 }
 
@@ -127,6 +139,7 @@ export async function readQueueAndReserveId(
       staff: offeredStaff(context, { staffId: wantedStaffId, itemIds: wantedIds }),
       expected: expectedParty(context, { customer, appointmentId: appointmentId ?? null, at: madeAt ?? now }),
       isAskedToSign,
+      showsAppointment: showsAppointment(context),
       remembers: context.viewer.kind === 'kiosk',
     }),
   );

@@ -141,7 +141,7 @@ test('what somebody else changed is compared, and can be taken', async () => {
 });
 
 test('a change made elsewhere is followed, also by the history; beside unsaved changes it is said', async () => {
-  const event = { at: monday('9:00'), actorName: 'Zoë', isByCustomer: false, before: null, after: null };
+  const event = { at: monday('9:00'), actorName: 'Zoë', isByCustomer: false, before: null, after: null, why: null };
   const events = [{ ...event, id: '1', kind: 'ADDED', fields: [] as string[] }];
   const { user, change, hear } = await openUpdate({}, { Query: { appointmentEvents: () => events } });
   const tick = () =>
@@ -285,6 +285,7 @@ test('its history says who did what, and from where to where it was moved', asyn
     fields: [],
     before: null,
     after: null,
+    why: null,
   };
   const span = (from: string, to: string) => `${monday(from)}/${monday(to)}`;
   const { user } = await openUpdate(
@@ -292,6 +293,7 @@ test('its history says who did what, and from where to where it was moved', asyn
     {
       Query: {
         appointmentEvents: () => [
+          { ...event, id: '5', kind: 'NOT_TOLD', why: 'The customer stopped texts.' },
           { ...event, id: '4', kind: 'FLAG', actorName: '', isByCustomer: true, before: 'no-show', after: 'canceled' },
           { ...event, id: '3', kind: 'FLAG', before: 'confirmed', after: 'no-show' },
           {
@@ -311,6 +313,7 @@ test('its history says who did what, and from where to where it was moved', asyn
   await user.click(screen.getByRole('tab', { name: 'History' }));
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Customer was not toldThe customer stopped texts.Greeter, Mon, Nov 23, 9:00 AM',
     'CanceledThe customer, Mon, Nov 23, 9:00 AM',
     'No-showZoë Marchetti, Mon, Nov 23, 9:00 AM',
     'Changed notes and time, services or staffFrom Mon, Nov 23, 9:00 – 9:45 AM to Mon, Nov 23, 10:00 – 10:45 AMZoë Marchetti, Mon, Nov 23, 9:00 AM',

@@ -42,6 +42,7 @@ function openRequests(
     fields: [],
     before: 'requested',
     after: 'confirmed',
+    why: null,
   };
   const openList = async () => {
     await app.user.click(await screen.findByRole('button', { name: /^Booking requests: [1-9]/ }));

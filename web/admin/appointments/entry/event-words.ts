@@ -16,6 +16,7 @@ const kindWords: Record<string, string> = {
   RESTORED: 'Brought back',
   CHECKED_IN: 'Checked in',
   LAPSED: 'Not answered in time',
+  NOT_TOLD: 'Customer was not told',
 };
 
 /** What happened, in words. What this version does not know is 'Changed'. */
@@ -25,8 +26,9 @@ export function eventTitle({ kind, fields, after }: AppointmentEvent): string {
   return kindWords[kind] ?? `Changed ${named}`.trim();
 }
 
-/** Where it was moved from; null for what moved nothing. */
-export function eventDetail({ kind, before, after }: AppointmentEvent, timeZone: string): string | null {
+/** Where it was moved from, or why nothing was sent; null where there is no more to say. */
+export function eventDetail({ kind, before, after, why }: AppointmentEvent, timeZone: string): string | null {
+  if (why) return why;
   if (kind !== 'CHANGED' || !before || !after || before === after) return null;
   const [from, to] = [before, after].map((span) => {
     const [start = '', end = ''] = span.split('/');
@@ -53,6 +55,6 @@ function whoOf({
   isByCustomer,
 }: Pick<AppointmentEvent, 'kind' | 'actorName' | 'isByCustomer'>): string {
   if (isByCustomer) return 'The customer';
-  if (kind === 'LAPSED') return 'Greeter';
+  if (kind === 'LAPSED' || kind === 'NOT_TOLD') return 'Greeter';
   return actorName.trim() || (kind === 'CHECKED_IN' ? 'On a kiosk or phone' : 'Online');
 }

@@ -10,7 +10,7 @@ export function AnsweredNote({ id }: { id: string }) {
       role="status"
       sx={{ display: 'flex', alignItems: 'center', minHeight: 'var(--touch)', maxWidth: 240, fontWeight: 600 }}
     >
-      {answerWords(data?.appointmentEvents[0])}
+      {answerWords(data?.appointmentEvents.find(({ kind }) => kind !== 'NOT_TOLD'))}
     </Typography>
   );
 }

@@ -1,16 +1,18 @@
-import type { AppointmentEventKind } from '../../../../entities/AppointmentEventKind.js';
-import type { Context } from '../../../core/context.js';
-import { viewerKey } from '../../../core/access/viewer.js';
-import { sql, type Sql } from '../../../core/database/sql.js';
-import type { CUSTOMER } from '../customer-actor.js';
+import type { AppointmentEventKind } from '../../../entities/AppointmentEventKind.js';
+import type { Context } from '../../core/context.js';
+import { viewerKey } from '../../core/access/viewer.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+import type { NotSentReason } from '../../core/messages/sent-message.js';
+import type { CUSTOMER } from './customer-actor.js';
 
 type Kind = `${AppointmentEventKind}`;
 
-/** What the log keeps beside who did it: names of saved fields, and what a flag or the time was and is. Never notes or names. */
+/** What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, and why nothing was sent. Never notes or names. */
 interface EventData {
   fields?: readonly string[];
   before?: string;
   after?: string;
+  why?: NotSentReason;
 }
 
 /** The statement that appends to the log of appointments; `ids` selects their ids. `actor` is who did it, where that is not the viewer. */
