@@ -7,8 +7,6 @@ import { ArrivalSteps } from './ArrivalSteps.js';
 import { AddCheckIn, CheckInReceipt, DeleteCheckIns } from './check-in.generated.js';
 import { steadyPace } from './paces.js';
 import { PlaceInLine } from './place-in-line.generated.js';
-import { CustomerProfile } from '../customers/customers.generated.js';
-import { MarkNoShow, SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 
 const world = useWorld({ plan: Plan.PLUS });
 const steps = new ArrivalSteps(world);
@@ -80,44 +78,5 @@ describe('who types a phone number that nobody proved', () => {
     const { receipt } = await comes(await world.business.phone(), ann);
     expect(receipt).toMatchObject({ alreadyInLine: true, position: 2, partiesAhead: 1, quote: expect.anything() });
     expect(await steps.line()).toEqual(['Bob 1', 'Cid 2', 'Ann 3']);
-  });
-});
-
-describe('what was made with a phone number that nobody proved', () => {
-  const profile = async ({ id }: TestCustomer) => (await steps.owner.must(CustomerProfile, { id })).customerProfile;
-  const nothing = { totalCheckIns: 0, totalCanceled: 0, totalNoShows: 0, firstVisitAt: null, lastVisitAt: null };
-
-  test('counts against nobody as a no-show, and its page ends until that is undone', async () => {
-    const ann = await world.business.customer('Ann');
-    const { checkInId: id, publicId } = await comes(await world.business.phone(), ann);
-    const { version } = (await steps.owner.must(MarkNoShow, { id, version: 1 })).markNoShow;
-    expect(await profile(ann)).toMatchObject(nothing);
-    expect(await world.anonymous.refused(PlaceInLine, { publicId: publicId! })).toBe('NOT_FOUND');
-    await steps.owner.must(UndoCheckInStatus, { id, version });
-    expect(await profile(ann)).toMatchObject({ totalCheckIns: 1 });
-    expect(await placeOf(publicId)).toMatchObject({ position: 1 });
-  });
-
-  test('counts nothing once the host canceled or deleted it', async () => {
-    const ann = await world.business.customer('Ann');
-    const phone = await world.business.phone();
-    const first = await comes(phone, ann);
-    await steps.owner.must(SetCheckInStatus, { id: first.checkInId, status: 'CANCELED', version: 1 });
-    const second = await comes(phone, ann);
-    await steps.owner.must(DeleteCheckIns, { ids: [second.checkInId] });
-    expect(await profile(ann)).toMatchObject(nothing);
-    for (const { publicId } of [first, second])
-      expect(await world.anonymous.refused(PlaceInLine, { publicId: publicId! })).toBe('NOT_FOUND');
-  });
-
-  test('counts as a visit once they were seated; at a kiosk a no-show counts', async () => {
-    const ann = await world.business.customer('Ann');
-    const { checkInId: id, publicId } = await comes(await world.business.phone(), ann);
-    await steps.owner.must(SetCheckInStatus, { id, status: 'SEATED', version: 1 });
-    const kiosk = await comes(await world.business.kiosk(), ann);
-    await steps.owner.must(MarkNoShow, { id: kiosk.checkInId, version: 1 });
-    expect(await profile(ann)).toMatchObject({ totalCheckIns: 2, totalSeated: 1, totalNoShows: 1 });
-    expect(await placeOf(publicId)).toMatchObject({ status: 'SEATED' });
-    expect(await placeOf(kiosk.publicId)).toMatchObject({ status: 'CANCELED' });
   });
 });

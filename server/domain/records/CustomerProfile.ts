@@ -11,10 +11,7 @@ export class CustomerProfile {
     description: 'E-mail address that a kiosk or staff gave; null when there is none.',
   })
   email!: string | null;
-  @Field(() => Int, {
-    description: 'Check-ins in all, but for those made on a phone and canceled: nobody proved whose number it was.',
-  })
-  totalCheckIns!: number;
+  @Field(() => Int, { description: 'Check-ins in all.' }) totalCheckIns!: number;
   @Field(() => Int, { description: 'Of them seated.' }) totalSeated!: number;
   @Field(() => Int, { description: 'Of them canceled, no-shows apart.' }) totalCanceled!: number;
   @Field(() => Int, { description: 'Of them no-shows.' }) totalNoShows!: number;

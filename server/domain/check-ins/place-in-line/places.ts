@@ -2,7 +2,6 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import type { SelectedProduct } from '../../../../entities/SelectedProduct.js';
 import { canRate } from '../entry/can-rate.js';
-import { isTurnedAway } from '../entry/unproved.sql.js';
 import { placeAt } from '../waits/checked-in-for.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
@@ -96,7 +95,7 @@ const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
 
 const partiesOf = (isWanted: Sql): Sql => sql`
   select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at, ${ITEMS} as selected_products, ${ASKED_FOR} as asked_for
-  from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null and not ${isTurnedAway(sql`c`)}`;
+  from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
 
 /**
  * The places of the parties with these links now; wrong links are missing in the result. At most two statements for any number: of parties that are
