@@ -58,6 +58,8 @@ test('requests of whatever day are listed: who, when, what and what was written'
   const row = (await dialog.findByRole('listitem')).textContent;
   expect(row).toContain('Wed, Dec 2, 10:00 – 10:45 AM');
   expect(row).toContain('“By the window”');
+  const call = dialog.getByRole('link', { name: 'Call Ann Lee, (512) 555-0123' });
+  expect([call.textContent, call.getAttribute('href')]).toEqual(['(512) 555-0123', 'tel:+15125550123']);
   expect(row).toContain('Asked Fri, Nov 20, 9:00 AM');
   const { violations } = await act(() =>
     axe.run(screen.getByRole('dialog'), {
@@ -67,6 +69,14 @@ test('requests of whatever day are listed: who, when, what and what was written'
   expect(violations.map(({ id }) => id)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Ann Lee' }));
   await waitFor(() => expect(address()).toContain('ai=11'));
+});
+
+test('who is not told the phone numbers of customers sees no call link', async () => {
+  const customer = { ...anAppointment().customer!, phone: '' };
+  const { openList } = openRequests([anAppointment({ ...asked, ...december, customer })]);
+  const dialog = await openList();
+  await dialog.findByRole('listitem');
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 test('one outside of the hours says so, and is confirmed on purpose only', async () => {
