@@ -193,3 +193,17 @@ test('the button is there without a request too, so that the first one moves not
   openRequests([]);
   await screen.findByRole('button', { name: 'Booking requests: 0' });
 });
+
+test('an empty list has a picture and says why, and the solid button closes it', async () => {
+  const { user, address } = openCalendar([], {
+    viewer,
+    path: '/account/bookings?action=booking-requests',
+    Query: { bookingRequests: () => ({ items: [], total: 0, cursor: null }) },
+  });
+  const empty = await screen.findByText('No request waits');
+  expect(empty.parentElement!.querySelector('svg')).toBeTruthy();
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1)!;
+  expect(close.className).toContain('contained');
+  await user.click(close);
+  await waitFor(() => expect(address()).toBe('/account/bookings'));
+});
