@@ -211,7 +211,7 @@ describe('sending', () => {
     const refused = await steps.sendLink(id);
     expect(codeOf(refused)).toBe('CONFLICT');
     expect(errorOf(refused)!.message).toBe(
-      "This month's texts are used up, and Ann has no e-mail address: nothing was sent.",
+      "This month's texts are used up, and Ann has no email address: nothing was sent.",
     );
     await world.business.changeCustomer(steps.customer, { email: 'ann@example.com' });
     expect((await steps.sendLink(id)).data!.sendAppointmentForms.sentTo).toBe('ann@example.com');

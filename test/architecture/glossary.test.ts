@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { messagesOf, readMessageFiles } from '../../server/core/i18n/message-files.mjs';
 import { doubleWords, uses, wordsToAvoid } from './glossary.js';
-import { root } from './sources.js';
+import { root, sources } from './sources.js';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const words = wordsToAvoid(read('README.md'));
@@ -46,6 +46,15 @@ test('texts for customers use the words of the glossary', () => {
       messages.map(([name, text]) => ({ name, text: String(text) })),
     ),
   ).toEqual([]);
+});
+
+test('an email is called by one word', () => {
+  const messages = Object.entries(messagesOf(readMessageFiles().en!));
+  const screens = sources(['web']).flatMap(({ path: file, text }) =>
+    [...text.matchAll(/^(?!\s*(\/\/|\/?\*)).*\be-mail.*$/gim)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(screens).toEqual([]);
+  expect(messages.filter(([, text]) => /e-mail/i.test(String(text))).map(([name]) => name)).toEqual([]);
 });
 
 test('a word to avoid is seen', () => {

@@ -84,7 +84,7 @@ test('the pages with an account, and those that lead to one, before their script
   const host = await salon.hostPage('/account/dashboard');
   await host.route('**/*.js', (route) => route.abort());
   await host.reload();
-  await host.getByText('Loading…').waitFor();
+  await host.getByText('LOADING').waitFor();
   await axeCheck(host);
   expect(problemsOf(host).every((problem) => problem.includes('.js') || problem.includes('ERR_FAILED'))).toBe(true);
 });

@@ -72,7 +72,7 @@ test("the row's menu and the dialogs over the queue", async () => {
     ['Table number', 'Table of Noah Levy'],
     ['Customer profile', 'Check-in history'],
     ['History', 'What happened'],
-    ['Get feedback', 'Via E-mail'],
+    ['Get feedback', 'Via Email'],
   ] as const) {
     await choose(page, 'Noah Levy', word);
     await page.getByRole('dialog').getByText(sign).waitFor();

@@ -18,7 +18,7 @@ export async function lookAtStaff(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('n');
   await page.getByLabel('First name').fill('Renée-Charlotte');
   await page.getByLabel('Last name').fill('Fürstenfeld-Österreich');
-  await page.getByLabel('E-mail').fill('renee-charlotte@a-rather-long-name-of-a-host.example');
+  await page.getByLabel('Email').fill('renee-charlotte@a-rather-long-name-of-a-host.example');
   await page.getByRole('radio', { name: 'Honey' }).check({ force: true });
   await look(page, 'form of a staff member');
   await page.getByRole('button', { name: 'Add staff', exact: true }).click();

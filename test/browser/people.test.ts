@@ -88,7 +88,7 @@ test('a customer asks to be erased; the owner declines one and erases another', 
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await look(page, 'erase for good');
   await press('Erase for good');
-  await requests.getByText('Nobody asks to be erased.').waitFor();
+  await requests.getByText('Nobody asks to be erased').waitFor();
 
   const customer = await newPage(390, 'light', { baseURL: product.url });
   await customer.goto(`/md/${tokens[0]}`);

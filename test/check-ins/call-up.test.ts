@@ -172,7 +172,7 @@ describe('where no text can leave', () => {
     const answer = await callUp(world.business.owner, (await world.business.checkIn(ann)).id);
     expect(answer).toMatchObject({
       sentBy: 'EMAIL',
-      notice: "This month's texts are used up: an e-mail went out instead.",
+      notice: "This month's texts are used up: an email went out instead.",
       checkIn: { notifiedAt: '2026-06-15T16:00:00.000Z' },
     });
     expect(await messagesOf(world.business)).toMatchObject([{ channel: 'email', recipient: 'ann@example.com' }]);
@@ -181,7 +181,7 @@ describe('where no text can leave', () => {
   test('and where there is none, the status is set, notified stays empty, and it can be tried again', async () => {
     const entry = await world.business.checkIn(await world.business.customer('Ann'));
     await world.business.hasUsedTexts(1000);
-    const notice = "This month's texts are used up and Ann has no e-mail address: nothing was sent.";
+    const notice = "This month's texts are used up and Ann has no email address: nothing was sent.";
     const first = await callUp(world.business.owner, entry.id);
     expect(first).toMatchObject({
       sentBy: null,

@@ -58,7 +58,7 @@ describe('asking a party for feedback', () => {
     await world.business.changeCustomer(ann, { email: 'ann@example.com' });
     await world.business.hasConsent(ann.phone, 'stopped');
     const { sentBy, notice } = (await invite()).data!.inviteFeedback;
-    expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' });
+    expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an email went out instead.' });
   });
 
   test('without any way nothing leaves, and nobody counts as asked', async () => {

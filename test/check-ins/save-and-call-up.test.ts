@@ -64,7 +64,7 @@ test('where nothing can be sent the rest is saved, and the answer says why', asy
     notifiedAt: null,
     callUpAnswer: {
       sentBy: null,
-      notice: "This month's texts are used up and Ann has no e-mail address: nothing was sent.",
+      notice: "This month's texts are used up and Ann has no email address: nothing was sent.",
     },
   });
 });

@@ -73,7 +73,7 @@ describe('sending forms', () => {
     await world.business.change({ plan: Plan.BASIC });
     const answer = await steps.send(ann.id, [await steps.form()]);
     expect((answer as Answer).errors![0]!.message).toBe(
-      'Your plan has no texts, and Ann has no e-mail address: nothing was sent.',
+      'Your plan has no texts, and Ann has no email address: nothing was sent.',
     );
     expect(codeOf(answer)).toBe('CONFLICT');
     expect(await requests()).toEqual([]);

@@ -67,7 +67,7 @@ describe('with 100 texts left', () => {
     const refused = answers.filter(({ sentBy }) => sentBy === null);
     expect(refused).toHaveLength(20);
     for (const { notice, checkIn } of refused) {
-      expect(notice).toMatch(/^This month's texts are used up and P\d+ has no e-mail address: nothing was sent\.$/);
+      expect(notice).toMatch(/^This month's texts are used up and P\d+ has no email address: nothing was sent\.$/);
       expect(checkIn).toMatchObject({ status: 'READY', notifiedAt: null });
     }
     expect(await allowanceOf(parties)).toEqual({ month: '2026-06', included: 1000, used: 1000, left: 0 });

@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect((await answer()).data).toMatchObject({
       textParty: {
         sentBy: null,
-        notice: 'Ann stopped texts and has no e-mail address: nothing was sent.',
+        notice: 'Ann stopped texts and has no email address: nothing was sent.',
         checkIn: { reply: 'Is there parking?' },
       },
     });
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect((await answer('Yes', bob.id)).data).toMatchObject({
       textParty: {
         sentBy: 'EMAIL',
-        notice: "This month's texts are used up: an e-mail went out instead.",
+        notice: "This month's texts are used up: an email went out instead.",
         checkIn: { reply: null },
       },
     });
@@ -158,10 +158,10 @@ describe('a text of the host to a party that has not written', () => {
     const bob = await parties.party('Bob', { email: 'bob@example.com' });
     for (const { phone } of [ann, bob]) await parties.business.hasConsent(phone.slice(2), 'stopped');
     expect((await text(ann)).data).toMatchObject({
-      textParty: { sentBy: null, notice: 'Ann stopped texts and has no e-mail address: nothing was sent.' },
+      textParty: { sentBy: null, notice: 'Ann stopped texts and has no email address: nothing was sent.' },
     });
     expect((await text(bob)).data).toMatchObject({
-      textParty: { sentBy: 'EMAIL', notice: 'Bob stopped texts: an e-mail went out instead.' },
+      textParty: { sentBy: 'EMAIL', notice: 'Bob stopped texts: an email went out instead.' },
     });
     await parties.deliverAll();
     expect(parties.mails.at(-1)!.text).toContain('\n\nYour table is on the terrace.\n\n');

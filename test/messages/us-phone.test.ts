@@ -96,7 +96,7 @@ describe('a number that may not be texted', () => {
     const ann = await parties.party('Ann', { phone: '8765551234' });
     expect(await parties.callUp(ann.id, 'CALL')).toMatchObject({
       sentBy: null,
-      notice: "Ann's number cannot get texts or calls and Ann has no e-mail address: nothing was sent.",
+      notice: "Ann's number cannot get texts or calls and Ann has no email address: nothing was sent.",
     });
     expect(await parties.events(ann.id)).toContainEqual(
       expect.objectContaining({ kind: 'call-up-failed', data: expect.objectContaining({ why: 'refused' }) }),

@@ -23,7 +23,7 @@ const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answ
 const links = () => world.rows(world.business.id, 'select id from own_data_link');
 const SAME = {
   success: true,
-  message: 'If this phone number or e-mail address is known here, a link is on its way. It works for an hour.',
+  message: 'If this phone number or email address is known here, a link is on its way. It works for an hour.',
 };
 
 describe('asking for the link', () => {

@@ -39,7 +39,7 @@ describe('call-up on the REST mirror', () => {
     await world.business.hasUsedTexts(1000);
     expect((await world.business.owner.post(TEXT, { checkin: { id } })).body).toEqual({
       success: true,
-      message: "This month's texts are used up and Ann has no e-mail address: nothing was sent.",
+      message: "This month's texts are used up and Ann has no email address: nothing was sent.",
       checkinID: Number(id),
       sent_by: null,
       notified: 0,

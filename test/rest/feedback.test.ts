@@ -80,7 +80,7 @@ describe('text-checkin-feedback-invitation', () => {
   test('says that nothing left where nothing could', async () => {
     expect(await invite({ channel: 'email' })).toMatchObject({
       status: 200,
-      body: { success: false, message: 'Ann has no e-mail address: nothing was sent.', sent_by: null },
+      body: { success: false, message: 'Ann has no email address: nothing was sent.', sent_by: null },
     });
   });
 

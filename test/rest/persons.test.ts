@@ -70,7 +70,7 @@ test('refusals stand under their keys', async () => {
   });
   expect(await phone.post(`${AT}/add_person`, { ...ANN, email: '' })).toMatchObject({
     status: 422,
-    body: { field: 'email', errorNewCustomer: 'Enter an e-mail address.' },
+    body: { field: 'email', errorNewCustomer: 'Enter an email address.' },
   });
   expect(await phone.post(`${AT}/add-customer`, { ...ANN, birthMonth: 2, birthDay: 30 })).toMatchObject({
     status: 422,

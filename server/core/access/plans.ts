@@ -39,7 +39,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
       'Waitlist with positions, expected waits and a monitor for the wall',
       "Today's counts",
       'Waivers and consent forms, signed at check-in or by a link, with a signed copy for everybody',
-      'Support by text and e-mail',
+      'Support by text and email',
     ],
   },
   [Plan.STANDARD]: {
@@ -49,7 +49,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'],
     words: [
       'Check-in app without promotion',
-      'Unlimited e-mail',
+      'Unlimited email',
       'Staff with roles, hours, photos and a sign-in of their own',
       'A list of customers with their visits, notes and tags',
       'A catalogue of services and products, with photos',

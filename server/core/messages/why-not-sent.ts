@@ -7,7 +7,7 @@ export function whyNotSent(why: NotSentReason, firstName: string): string {
     'no-texts': 'Your plan has no texts',
     stopped: `${firstName} stopped texts`,
     refused: `${firstName}'s number cannot get texts or calls`,
-    'no-address': `${firstName} has no e-mail address`,
+    'no-address': `${firstName} has no email address`,
     limited: 'Too many automatic texts went out',
   }[why];
 }

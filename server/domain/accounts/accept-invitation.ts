@@ -13,7 +13,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
   const { accountId, businessId: before } = context.user;
   const { email } = await readInvitation(context, token);
   if (!isSignedInAs(context, email))
-    throw new Refusal(ErrorCode.CONFLICT, 'You are signed in with another e-mail address than the invited one.');
+    throw new Refusal(ErrorCode.CONFLICT, 'You are signed in with another email address than the invited one.');
   await claimInvitation(context, token, accountId);
   const answer = await moveSession(context, context.businessId);
   if (before && before !== context.businessId) auditAt(context, before, 'business.leave');

@@ -56,7 +56,7 @@ async function addVerified(context: Context, account: NewAccount): Promise<strin
     where a.verified_at is null
     returning id`);
   if (!row)
-    throw new Refusal(ErrorCode.CONFLICT, 'There is an account with this e-mail address already: sign in with it.');
+    throw new Refusal(ErrorCode.CONFLICT, 'There is an account with this email address already: sign in with it.');
   await burnAllEmailTokens(context.db, EMAIL_TOKEN_KINDS, row.id, now);
   const actor = `account:${row.id}`;
   await audit(context, 'account.sign-up', { actor, subject: actor });

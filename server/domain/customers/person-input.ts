@@ -47,6 +47,6 @@ export function namedPerson(
 /** Null for an empty one. Throws INVALID_INPUT. */
 export function optionalEmail(text: string | null | undefined, isRequired: boolean): string | null {
   const email = text?.trim() || null;
-  if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.', { reason: RefusalReason.MISSING });
+  if (!email && isRequired) throw invalid('email', 'Enter an email address.', { reason: RefusalReason.MISSING });
   return email;
 }

@@ -2,7 +2,7 @@ import { IsEmail, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-vali
 import { Field, InputType, Int } from 'type-graphql';
 import { outOfRange, tooLong } from '../../core/Refusal.js';
 
-export const EMAIL = { message: 'Enter an e-mail address such as ann@example.com' };
+export const EMAIL = { message: 'Enter an email address such as ann@example.com' };
 export const MONTH = outOfRange(1, 12, 'A month is 1 to 12');
 const DAY = outOfRange(1, 31, 'A day is 1 to 31');
 export const YEAR = outOfRange(1900, 2100, 'A year is 1900 to 2100');

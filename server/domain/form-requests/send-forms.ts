@@ -52,7 +52,7 @@ export async function sendForms(context: Context, customerId: string, formIds: r
     cause: 'staff',
   });
   if (!sentBy) {
-    const mail = to.email === null ? `, and ${to.firstName} has no e-mail address` : '';
+    const mail = to.email === null ? `, and ${to.firstName} has no email address` : '';
     context.log.info({ businessId, why }, 'no link to forms was sent');
     throw new Refusal(ErrorCode.CONFLICT, `${whyNotSent(why, to.firstName)}${mail}: nothing was sent.`);
   }

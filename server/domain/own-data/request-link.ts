@@ -41,7 +41,7 @@ export async function requestLink(
   context.enqueue(FORGET_OWN_DATA_LINK, { linkId }, { key: `forget-own-data-link:${linkId}`, runAt: keptUntil });
   return {
     success: true,
-    message: 'If this phone number or e-mail address is known here, a link is on its way. It works for an hour.',
+    message: 'If this phone number or email address is known here, a link is on its way. It works for an hour.',
   };
 }
 
@@ -50,7 +50,7 @@ function addressOf({ phone, email }: { phone?: string | null; email?: string | n
   const [typedPhone, typedEmail] = both as [string | null, string | null];
   if (typedPhone !== null && typedEmail === null) return { phone: phoneDigits(typedPhone, '1'), email: null };
   if (typedEmail !== null && typedPhone === null) return { phone: null, email: emailAddress(typedEmail) };
-  throw invalid('phone', 'Enter a phone number or an e-mail address.');
+  throw invalid('phone', 'Enter a phone number or an email address.');
 }
 
 /** From the widest to the narrowest: addresses that somebody makes up end at the limit of where they are. */

@@ -25,7 +25,7 @@ test('the policy says what is kept of customers, and that texts need consent', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
   for (const fact of [
     'Your name and phone number',
-    'e-mail address if you choose',
+    'email address if you choose',
     'Your visits',
     'texts only if you agreed',
     '365 days',

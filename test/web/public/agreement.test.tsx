@@ -141,7 +141,7 @@ describe('at the kiosk', () => {
     const dialog = await toTheForm(user);
     expect(within(dialog).queryByRole('alert')).toBeNull();
     await fillIn(user, dialog);
-    await user.type(within(dialog).getByLabelText('E-mail address for a copy (optional)'), 'ann@example.com');
+    await user.type(within(dialog).getByLabelText('Email address for a copy (optional)'), 'ann@example.com');
     await user.click(signHere(dialog));
     await screen.findByRole('dialog', { name: 'Thank You' });
     expect(screen.getByText(/^If you signed just now, a copy comes/)).toBeTruthy();

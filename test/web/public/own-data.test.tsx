@@ -117,7 +117,7 @@ beforeEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const field = () => screen.getByRole('textbox', { name: 'Your phone number or e-mail address' });
+const field = () => screen.getByRole('textbox', { name: 'Your phone number or email address' });
 async function faults() {
   const { violations } = await act(() =>
     axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
@@ -198,7 +198,7 @@ test('visits go on with a button, messages say who wrote them', async () => {
   expect(screen.getByText('You wrote: Note 25')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.getByText('Running late').parentElement!.textContent).toContain('from you, by text');
-  expect(screen.getByText('Its words are not kept.').parentElement!.textContent).toContain('to you, by e-mail');
+  expect(screen.getByText('Its words are not kept.').parentElement!.textContent).toContain('to you, by email');
 });
 
 test('requests for freed times say for which days, what and where they stand', async () => {
@@ -261,7 +261,7 @@ test('what was signed is shown, and an erasure says until when it stays', async 
   const line = screen.getByText('Color consent').parentElement!;
   expect(line.textContent).toBe(
     'Color consent · June 15, 2026 · on a tablet of the businessSigned by Ann LeeFor Kim LeeAllergy: NutsHow it was signed' +
-      'You agreed toI have read it.Version2CodeS-12345E-mail address for the copyann@example.comIP address198.51.100.7BrowserA browser' +
+      'You agreed toI have read it.Version2CodeS-12345Email address for the copyann@example.comIP address198.51.100.7BrowserA browser' +
       'Download a copy (PDF)',
   );
   expect(within(line).getByRole('link').getAttribute('href')).toMatch(

@@ -109,7 +109,7 @@ test('one form after the other, then the thanks; Cancel shows what is confirmed'
   expect(agree().checked).toBe(false);
   expect(await violations()).toEqual([]);
   await page.user.type(text('Your full name'), 'Ann Lee');
-  await page.user.type(text('E-mail address for a copy (optional)'), 'ann@example.com');
+  await page.user.type(text('Email address for a copy (optional)'), 'ann@example.com');
   await page.user.click(agree());
   await page.user.click(button('Sign'));
   const dialog = screen.getByRole('dialog', { name: 'Thank you' });
@@ -148,13 +148,13 @@ test('who signs, for whom and their e-mail address are there in the next form to
   const who = () => [
     text('Your full name').value,
     text('Name of the child or person you sign for').value,
-    text('E-mail address for a copy (optional)').value,
+    text('Email address for a copy (optional)').value,
   ];
   await first.user.type(text('Allergies'), 'Nuts');
   await first.user.type(text('Your full name'), 'Ann Lee');
   await first.user.click(box('I am signing for a child or another person in my care'));
   await first.user.type(text('Name of the child or person you sign for'), 'Ben Lee');
-  await first.user.type(text('E-mail address for a copy (optional)'), 'ann@example.com');
+  await first.user.type(text('Email address for a copy (optional)'), 'ann@example.com');
   await first.user.click(agree());
   await first.user.click(button('Sign'));
   expect(screen.getByText('Form 2 of 3')).toBeTruthy();
@@ -255,7 +255,7 @@ test('one thing that is missing stands on top, and its mark goes once it is righ
   await page.user.type(text('Your full name'), 'Ann Lee');
   await page.user.click(box('I am signing for a child or another person in my care'));
   await page.user.type(text('Name of the child or person you sign for'), 'Ben');
-  await page.user.type(text('E-mail address for a copy (optional)'), 'nobody@example.com');
+  await page.user.type(text('Email address for a copy (optional)'), 'nobody@example.com');
   await page.user.click(button('Sign'));
   alertIs('Please check the box to agree.');
   expect(document.activeElement).toBe(agree());
@@ -329,8 +329,8 @@ test("the server's refusal stands at its field; a link that ends shows that the 
   await page.user.click(agree());
   refusal = () => refuse('INVALID_INPUT', 'Please check it.', 'email');
   await page.user.click(button('Sign'));
-  expect(screen.getByRole('alert').textContent).toBe('Please check the e-mail address.');
-  expect(document.activeElement).toBe(text('E-mail address for a copy (optional)'));
+  expect(screen.getByRole('alert').textContent).toBe('Please check the email address.');
+  expect(document.activeElement).toBe(text('Email address for a copy (optional)'));
   refusal = () => refuse('NOT_FOUND', 'That link was not found.');
   await page.user.click(button('Sign'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forms Unavailable');

@@ -143,7 +143,7 @@ test('all that is missing is marked at once, and the focus goes to the first of 
       return textContent;
     });
   await user.click(screen.getByRole('checkbox', { name: 'I am signing for a child or another person in my care' }));
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address for a copy (optional)' }), 'nobody');
+  await user.type(screen.getByRole('textbox', { name: 'Email address for a copy (optional)' }), 'nobody');
   await user.click(screen.getByRole('radio', { name: 'Draw' }));
   expect(marked()).toEqual([]);
   await user.click(sign());
@@ -154,7 +154,7 @@ test('all that is missing is marked at once, and the focus goes to the first of 
     'Please enter your name to sign.',
     'Please draw your signature, or choose Type.',
     'Please check the box to agree.',
-    'Please check the e-mail address.',
+    'Please check the email address.',
   ];
   expect(marked()).toEqual(['Please fill in “Initials”.', ...rest]);
   expect(document.activeElement).toBe(initials());

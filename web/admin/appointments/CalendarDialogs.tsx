@@ -7,6 +7,11 @@ const AddAppointmentDialog = lateDialog(
   'AddAppointmentDialog',
   'New appointment',
 );
+const AddCustomerDialog = lateDialog(
+  () => import('../customers/AddCustomerDialog'),
+  'AddCustomerDialog',
+  'Add Customer',
+);
 const AppointmentDialog = lateDialog(() => import('./entry/AppointmentDialog'), 'AppointmentDialog', 'Appointment');
 const CalendarFeedsDialog = lateDialog(
   () => import('./feeds/CalendarFeedsDialog'),
@@ -37,6 +42,7 @@ export function CalendarDialogs({ appointmentId, form, slot, timeZone, onClose, 
     return <AppointmentDialog key={appointmentId} id={appointmentId} {...{ timeZone, onClose, onBookAgain }} />;
   if (form === 'feeds') return <CalendarFeedsDialog timeZone={timeZone} onClose={onClose} />;
   if (form === 'settings') return <CalendarSettingsDialog onClose={onClose} />;
+  if (form === 'customer') return <AddCustomerDialog onAdded={onClose} onClose={onClose} />;
   if (form)
     return (
       <AddAppointmentDialog

@@ -45,7 +45,7 @@ import { dateIn } from './wall-time';
 /** The staff's calendar: /account/bookings. */
 export function CalendarPage() {
   const { business } = useAccount();
-  const { mayWrite, maySetUp, mayFeed, maySeeStandbys, mayWriteHours, mayAnswer, seesAll, isLacking } =
+  const { mayWrite, mayAddCustomers, maySetUp, mayFeed, maySeeStandbys, mayWriteHours, mayAnswer, seesAll, isLacking } =
     useCalendarRights();
   const isWide = useMediaQuery(media.wide);
   const isPhone = useMediaQuery(media.phone);
@@ -217,7 +217,7 @@ export function CalendarPage() {
       />
       <CalendarDialogs
         appointmentId={url.businessId === business.id ? url.appointmentId : null}
-        form={url.formFor({ canWrite, maySetUp, mayFeed })}
+        form={url.formFor({ canWrite, mayAddCustomers, maySetUp, mayFeed })}
         slot={form.slot}
         timeZone={timeZone}
         onClose={url.close}

@@ -8,6 +8,7 @@ export function useCalendarRights() {
   const { role, business } = useAccount();
   return {
     mayWrite: may('APPOINTMENT_WRITE'),
+    mayAddCustomers: may('CUSTOMER_WRITE'),
     maySetUp: may('APPOINTMENT_SETTINGS'),
     mayFeed: may('APPOINTMENT_FEED'),
     maySeeStandbys: may('APPOINTMENT_STANDBY'),

@@ -2,7 +2,7 @@ import { usePageUrl } from '../pieces/use-page-url';
 import { isDate, steppedDate, type CalendarView } from './calendar-view';
 
 type Name = 'date' | 'view' | 'staff' | 'action' | 'ai' | 'bi';
-export type CalendarForm = 'appointment' | 'event' | 'settings' | 'feeds';
+export type CalendarForm = 'appointment' | 'event' | 'customer' | 'settings' | 'feeds';
 export type CalendarUrl = ReturnType<typeof useCalendarUrl>;
 
 const dialogs: readonly Name[] = ['action', 'ai', 'bi'];
@@ -34,11 +34,13 @@ export function useCalendarUrl(today: string, usual: CalendarView | null) {
     /** The form that is open, of those that one may use. */
     formFor({
       canWrite,
+      mayAddCustomers,
       maySetUp,
       mayFeed,
-    }: Record<'canWrite' | 'maySetUp' | 'mayFeed', boolean>): CalendarForm | null {
+    }: Record<'canWrite' | 'mayAddCustomers' | 'maySetUp' | 'mayFeed', boolean>): CalendarForm | null {
       if (action === 'calendar-settings' && maySetUp) return 'settings';
       if (action === 'calendar-feeds' && mayFeed) return 'feeds';
+      if (action === 'add-customer' && mayAddCustomers) return 'customer';
       if (action === 'add-appointment' && canWrite) return 'appointment';
       return action === 'add-event' && canWrite ? 'event' : null;
     },

@@ -1,3 +1,4 @@
+import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -33,6 +34,7 @@ export function AddPoliciesDialog({ forms, hasShown, onAdd, onNewForm, onClose }
     return (
       <DialogFrame title="Add Policies" onClose={onClose} width="sm">
         <EmptyState
+          icon={<FormIcon />}
           title={hasShown ? 'No other forms yet' : 'No forms yet'}
           action={
             <Button variant="outlined" onClick={onNewForm}>

@@ -29,7 +29,7 @@ export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
 
 const autoFeedbackEnabled = {
   label: 'Auto feedback',
-  help: 'Asks customers how their visit was, 3 hours after they were seated, between 9:00 AM and 8:00 PM: by text, or by e-mail where no text can go out.',
+  help: 'Asks customers how their visit was, 3 hours after they were seated, between 9:00 AM and 8:00 PM: by text, or by email where no text can go out.',
   needsPlan: true,
 };
 
@@ -50,7 +50,7 @@ export const settingToggles: Readonly<
   },
   placeLinksEnabled: {
     label: 'Links for kiosk customers',
-    help: "Whoever checks in at a kiosk is sent the link of their place in line: by text, one of the month's texts, else by e-mail.",
+    help: "Whoever checks in at a kiosk is sent the link of their place in line: by text, one of the month's texts, else by email.",
   },
   autoFeedbackEnabled,
   closeTextsEnabled: {

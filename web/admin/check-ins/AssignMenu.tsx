@@ -70,7 +70,7 @@ export function AssignMenu({ entry, anchor, onChoose, onClose }: Props) {
           </MenuItem>
         );
       })}
-      {!members && <MenuItem disabled>{error ? 'The staff could not be read.' : 'Loading …'}</MenuItem>}
+      {!members && <MenuItem disabled>{error ? 'The staff could not be read.' : 'LOADING'}</MenuItem>}
       {isEmpty && <MenuItem disabled>No Staff Yet</MenuItem>}
       {mayAdd && members && <Divider component="li" role="separator" />}
       {mayAdd && members && (

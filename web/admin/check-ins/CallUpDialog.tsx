@@ -41,7 +41,7 @@ export function CallUpDialog({ entry, timeZone, onCalled, onClose }: Props) {
   return (
     <MessageDialog
       title={`Call Up ${nameOf(entry)}`}
-      submit={isMail ? 'Send E-mail' : channel === 'TEXT' ? 'Send Text' : 'Call'}
+      submit={isMail ? 'Send Email' : channel === 'TEXT' ? 'Send Text' : 'Call'}
       canSend={preview !== undefined && !tooLate && (!isMail || preview.email !== null)}
       isBusy={isBusy}
       gate={gate}

@@ -57,7 +57,7 @@ export function CallUpPreview({ name, preview, channel, tooLate, lastCall, error
       }
       notes={
         textRefusal && (
-          <Alert severity="warning">{`${textRefusal} ${email ? 'An e-mail goes out instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
+          <Alert severity="warning">{`${textRefusal} ${email ? 'An email goes out instead.' : 'There is no email address either: nothing can be sent.'}`}</Alert>
         )
       }
     />

@@ -12,7 +12,7 @@ export function PlaceholderRow({ index, top, height }: Props) {
   return (
     <div role="row" aria-rowindex={index + 2} className={style.row} style={{ top, height }}>
       <div role="cell" className={style.customer}>
-        <span className={style.placeholder}>Loading</span>
+        <span className={style.placeholder}>LOADING</span>
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
   return (
     <FormDialog
       title={`${title} ${nameOf(entry)}`}
-      submit={refusal && preview.email ? 'Send E-mail' : 'Send Text'}
+      submit={refusal && preview.email ? 'Send Email' : 'Send Text'}
       isBusy={isBusy}
       isDisabled={left < 0 || (Boolean(refusal) && preview?.email === null)}
       onSubmit={submit}
@@ -93,7 +93,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
     >
       <ErrorAlert error={error} about={nameOf(entry)} onDismiss={dismiss} />
       {refusal && (
-        <Alert severity="warning">{`${refusal} ${preview.email ? 'An e-mail goes out instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
+        <Alert severity="warning">{`${refusal} ${preview.email ? 'An email goes out instead.' : 'There is no email address either: nothing can be sent.'}`}</Alert>
       )}
       {isAnswer && reply !== null && (
         <Box

@@ -11,7 +11,7 @@ const fieldWords: Record<string, string> = {
   staff: 'staff member',
   status: 'status',
 };
-const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };
+const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by email' };
 const stateWords = {
   QUEUED: 'On its way',
   SENDING: 'On its way',

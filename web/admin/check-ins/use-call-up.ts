@@ -7,7 +7,7 @@ import { useCallUpDialog_CallUpMutation } from './call-up.generated';
 const noticeOf = (name: string, sentBy: MessageChannel | null): string => {
   if (sentBy === 'TEXT') return `A text is on its way to ${name}.`;
   if (sentBy === 'CALL') return `${name} is being called.`;
-  return sentBy === 'EMAIL' ? `An e-mail is on its way to ${name}.` : `Nothing was sent to ${name}.`;
+  return sentBy === 'EMAIL' ? `An email is on its way to ${name}.` : `Nothing was sent to ${name}.`;
 };
 
 /** The notice after a call-up; the server's own notice stays longer. */

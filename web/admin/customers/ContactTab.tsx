@@ -40,7 +40,7 @@ export function ContactTab({ profile, customer }: Props) {
           {formatPhone(phone)}
         </Button>
         {email && (
-          <Button variant="outlined" startIcon={<MailIcon />} href={`mailto:${email}`} aria-label={`E-mail ${email}`}>
+          <Button variant="outlined" startIcon={<MailIcon />} href={`mailto:${email}`} aria-label={`Email ${email}`}>
             {email}
           </Button>
         )}

@@ -9,7 +9,7 @@ export function EmailField<Values extends KeptDraft>({ form }: { form: UseFormRe
   const { register, errors } = keptFields(form);
   return (
     <Field
-      label="E-mail"
+      label="Email"
       type="email"
       inputMode="email"
       maxLength={maxEmail}

@@ -29,8 +29,8 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>
-        Name, phone number, e-mail address, birthday, notes, tags and messages are removed for good, also of records
-        that were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
+        Name, phone number, email address, birthday, notes, tags and messages are removed for good, also of records that
+        were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
         force. If they are in line now, their check-in stays there without a name. Appointments to come are canceled.
       </Typography>
       <KeptFormsNote customerId={customer.id} />

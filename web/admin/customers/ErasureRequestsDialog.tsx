@@ -1,7 +1,8 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { EmptyState } from '../pieces/EmptyState';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { nameOf } from './customer-words';
 import { type Decision, ErasureDecision } from './ErasureDecision';
@@ -41,7 +42,11 @@ export function ErasureRequestsDialog({ erasure: { requests, mayDecide, readAgai
       }
     >
       <Stack sx={{ gap: 3 }}>
-        {requests.length === 0 && <Typography>Nobody asks to be erased.</Typography>}
+        {requests.length === 0 && (
+          <EmptyState icon={<PeopleIcon />} title="Nobody asks to be erased">
+            Customers who ask for it stand here until somebody decides.
+          </EmptyState>
+        )}
         {requests.map((request) => (
           <ErasureRequestNote
             key={request.id}

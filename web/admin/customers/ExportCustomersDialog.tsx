@@ -25,7 +25,7 @@ export function ExportCustomersDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography>
-        A CSV file with all customers, archived ones included: names, phone numbers, e-mail addresses, birthdays, tags,
+        A CSV file with all customers, archived ones included: names, phone numbers, email addresses, birthdays, tags,
         notes, and how often they checked in. Keep it where only you can read it.
       </Typography>
     </PasswordDialog>

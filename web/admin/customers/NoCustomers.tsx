@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../pieces/EmptyState';
@@ -28,10 +29,12 @@ export function NoCustomers({ url, isWhole, onAdd }: Props) {
         Customers can be added manually or when they check in.
       </EmptyState>
     );
-  if (url.search) return <EmptyState title={`Your search - ${url.search} - did not match any data.`} />;
+  if (url.search)
+    return <EmptyState icon={<SearchIcon />} title={`Your search - ${url.search} - did not match any data.`} />;
   if (url.birthMonth || url.birthYear || url.tag)
     return (
       <EmptyState
+        icon={<SearchIcon />}
         title="No Customer Found"
         action={
           <Button variant="outlined" onClick={() => url.filter({ month: null, year: null, tag: null })}>
@@ -40,5 +43,5 @@ export function NoCustomers({ url, isWhole, onAdd }: Props) {
         }
       />
     );
-  return <EmptyState title="Nobody is archived." />;
+  return <EmptyState icon={<PeopleIcon />} title="Nobody is archived." />;
 }

@@ -40,7 +40,7 @@ const known: Column[] = [
     cellClassName: 'numbers',
     valueFormatter: (phone: string) => formatPhone(phone),
   },
-  { ...plain, field: 'email', headerName: 'E-mail', flex: 1, minWidth: 120 },
+  { ...plain, field: 'email', headerName: 'Email', flex: 1, minWidth: 120 },
   {
     ...plain,
     field: 'tags',

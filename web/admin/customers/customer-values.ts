@@ -94,7 +94,7 @@ export function changesOf(draft: EditDraft, before: EditDraft): UpdateCustomerIn
 
 export const required = (message: string) => (text: string) => text.trim() !== '' || message;
 export const emailRule = (text: string) =>
-  text.trim() === '' || isEmail(text) || 'Enter an e-mail address such as ann@example.com.';
+  text.trim() === '' || isEmail(text) || 'Enter an email address such as ann@example.com.';
 export const tagsRule = (text: string) => tagsOf(text).length <= maxTags || `A customer has at most ${maxTags} tags.`;
 
 /** Empty, a month with a day, or a full date that the calendar has. */

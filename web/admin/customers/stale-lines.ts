@@ -5,7 +5,7 @@ import { monthNames } from './customer-words';
 type Labels<Draft> = Record<keyof Draft, readonly [label: string, words?: (value: string) => string]>;
 
 const edited: Labels<EditDraft> = {
-  email: ['E-mail'],
+  email: ['Email'],
   offerDisabled: ['No offers'],
   birthdayDisabled: ['No birthday messages'],
   tags: ['Tags', (text) => tagsOf(text).join(', ')],

@@ -33,7 +33,7 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
     attempt(async () => {
       const answer = (await gate.run(() => send({ variables: { id: checkIn.id, channel } })))?.data?.inviteFeedback;
       if (!answer) return;
-      const way = answer.sentBy === 'EMAIL' ? 'e-mail' : 'text';
+      const way = answer.sentBy === 'EMAIL' ? 'email' : 'text';
       notify({ message: answer.notice ?? `${checkIn.customer.firstName} is asked for feedback by ${way}.` });
       onClose();
     });
@@ -41,7 +41,7 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
     <MessageDialog
       title="Get Feedback"
       isOpen={open}
-      submit={channel === 'TEXT' ? 'Send Text' : 'Send E-mail'}
+      submit={channel === 'TEXT' ? 'Send Text' : 'Send Email'}
       canSend={canReach && checkIn.rating === null}
       isBusy={isBusy}
       gate={gate}

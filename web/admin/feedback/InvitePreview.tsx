@@ -27,7 +27,7 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
   const isText = channel === 'TEXT';
   const ways = [
     { channel: 'TEXT', word: 'Via Text' },
-    { channel: 'EMAIL', word: 'Via E-mail', isDisabled: email === null },
+    { channel: 'EMAIL', word: 'Via Email', isDisabled: email === null },
   ] as const;
   return (
     <MessagePreview
@@ -53,13 +53,13 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
       notes={
         <>
           {isText && textRefusal && (
-            <Alert severity="warning">{`${textRefusal} ${email ? 'It goes by e-mail instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
+            <Alert severity="warning">{`${textRefusal} ${email ? 'It goes by email instead.' : 'There is no email address either: nothing can be sent.'}`}</Alert>
           )}
           {email === null && !textRefusal && (
             <Typography
               variant="body2"
               color="textSecondary"
-            >{`There is no e-mail address of ${firstName}.`}</Typography>
+            >{`There is no email address of ${firstName}.`}</Typography>
           )}
         </>
       }

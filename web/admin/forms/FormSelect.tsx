@@ -1,3 +1,4 @@
+import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -31,7 +32,7 @@ export function FormSelect({ forms, chosen, onAdded, onChange }: Props) {
   const add = onAdded && <NewFormButton onAdded={onAdded} />;
   if (forms.length === 0)
     return (
-      <EmptyState title="No Forms Yet" action={add}>
+      <EmptyState icon={<FormIcon />} title="No Forms Yet" action={add}>
         Add your forms so you can select them for check-ins and appointments.
       </EmptyState>
     );

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../pieces/EmptyState';
@@ -11,8 +12,8 @@ interface Props {
 
 /** What stands where the list is empty. */
 export function NoForms({ found, isArchived, onAdd }: Props) {
-  if (found) return <EmptyState title={`Your search - ${found} - did not match any data.`} />;
-  if (isArchived) return <EmptyState title="No form is archived." />;
+  if (found) return <EmptyState icon={<SearchIcon />} title={`Your search - ${found} - did not match any data.`} />;
+  if (isArchived) return <EmptyState icon={<FormIcon />} title="No form is archived." />;
   return (
     <EmptyState
       icon={<FormIcon />}

@@ -3,7 +3,7 @@ const fieldWords: Record<string, string> = {
   firstName: 'first name',
   lastName: 'last name',
   phone: 'phone',
-  email: 'e-mail',
+  email: 'email',
   birthMonth: 'birthday',
   birthDay: 'birthday',
   birthYear: 'birthday',

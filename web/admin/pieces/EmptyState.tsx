@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface Props {
-  icon?: ReactNode;
+  icon: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }
 
+/** Stands where a list is empty: a picture, what is not there, and why or what to do. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <Stack

@@ -8,7 +8,7 @@ export function FullPageLoading() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }} role="status" aria-busy>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4 }}>
-        {isLate && <CircularProgress aria-label="Loading" />}
+        {isLate && <CircularProgress aria-label="LOADING" />}
         <StillTrying />
       </Box>
     </Box>

@@ -13,7 +13,7 @@ interface Props {
 export function LateSkeleton({ rows = 3, height = 56 }: Props) {
   const isLate = useDelayed();
   return (
-    <Stack sx={{ position: 'relative', gap: 3 }} role="status" aria-label="Loading" aria-busy>
+    <Stack sx={{ position: 'relative', gap: 3 }} role="status" aria-label="LOADING" aria-busy>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} variant="rounded" height={height} sx={{ visibility: isLate ? 'visible' : 'hidden' }} />
       ))}

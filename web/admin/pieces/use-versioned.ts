@@ -53,10 +53,13 @@ export function useVersioned<Entity extends { version: number }, Values extends 
   return { base, stale, take };
 }
 
-/** What a STALE refusal says in `details.current`, if it has the fields of `like`. */
+/**
+ * What a refusal says in `details.current`, if it names itself as `like` does. A field that a query asks for and the refusal does not carry stays as
+ * in `like`: without it the others can be compared all the same.
+ */
 export function currentLike<Entity extends object>(details: unknown, like: Entity): Entity | null {
   const current = (details as { current?: unknown } | undefined)?.current;
   if (typeof current !== 'object' || current === null) return null;
-  const isLike = Object.keys(like).every((name) => name === '__typename' || name in current);
-  return isLike ? (current as Entity) : null;
+  const isLike = ['id', 'version'].every((name) => name in current || !(name in like));
+  return isLike ? { ...like, ...current } : null;
 }

@@ -10,7 +10,7 @@ export function NoTextsNote() {
   if (!first || data?.plans.some(({ plan, texts }) => plan === business.plan && texts > 0)) return null;
   return (
     <Alert severity="info" role="note">
-      Your business sends no texts: they are part of the {first.name} plan. Until then, what can go by e-mail does.
+      Your business sends no texts: they are part of the {first.name} plan. Until then, what can go by email does.
     </Alert>
   );
 }

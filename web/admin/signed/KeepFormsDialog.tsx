@@ -1,3 +1,4 @@
+import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -57,7 +58,7 @@ export function KeepFormsDialog({ onClose }: { onClose: () => void }) {
       {!forms ? (
         <Pending error={error} onRetry={refetch} rows={3} />
       ) : forms.length === 0 ? (
-        <EmptyState title="No forms yet" />
+        <EmptyState icon={<FormIcon />} title="No forms yet" />
       ) : (
         <Stack sx={{ gap: 3 }}>
           <ErrorAlert error={refusal} onDismiss={dismiss} />

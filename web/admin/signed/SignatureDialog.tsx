@@ -91,7 +91,7 @@ function Evidence({ signature }: { signature: SignatureDialog_ReadQuery['signatu
         <FactList
           isSmall
           facts={[
-            ['E-mail', signature.email],
+            ['Email', signature.email],
             [
               'Link sent to',
               signature.isSentToUnproven ? `${signature.sentTo} (address not proved)` : signature.sentTo,

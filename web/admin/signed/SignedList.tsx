@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import SignedIcon from '@mui/icons-material/DrawOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -66,7 +67,8 @@ export function SignedList({ url }: { url: SignedUrl }) {
 
 function NothingSigned({ url }: { url: SignedUrl }) {
   const { filter } = url;
-  if (filter.search) return <EmptyState title={`Your search - ${filter.search} - did not match any data.`} />;
+  if (filter.search)
+    return <EmptyState icon={<SearchIcon />} title={`Your search - ${filter.search} - did not match any data.`} />;
   if (filter.formId || filter.from || filter.to) return <NothingFound url={url} />;
   return (
     <EmptyState icon={<SignedIcon />} title="Nothing Signed Yet">

@@ -39,7 +39,7 @@ export function MemberFields({ form, owner, isNew = false }: Props) {
             ['Name', nameOf(owner)],
             ['Role', 'Owner'],
             ['Phone', formatPhone(owner.phone) || 'None'],
-            ['E-mail', owner.email || 'None'],
+            ['Email', owner.email || 'None'],
           ]}
         />
       ) : (
@@ -80,12 +80,12 @@ export function MemberFields({ form, owner, isNew = false }: Props) {
             error={errors.phone?.message}
           />
           <Field
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             registered={register('email', {
               validate: (email, { invites }) =>
-                (invites && !email.trim() && 'Enter an e-mail address: the invitation goes there.') ||
+                (invites && !email.trim() && 'Enter an email address: the invitation goes there.') ||
                 !email.trim() ||
                 isEmail(email) ||
                 'Please enter a valid email address.',

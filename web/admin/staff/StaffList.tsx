@@ -1,3 +1,5 @@
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -69,7 +71,10 @@ export function StaffList({ url, canEdit, onAdd }: Props) {
       )}
       {hasNone && <StaffEmpty onAdd={onAdd} />}
       {members.length === 0 && !hasNone && (
-        <EmptyState title={found ? `Your search - ${found} - did not match any data.` : 'Nobody is archived.'} />
+        <EmptyState
+          icon={found ? <SearchIcon /> : <StaffIcon />}
+          title={found ? `Your search - ${found} - did not match any data.` : 'Nobody is archived.'}
+        />
       )}
       <StaffDialogs url={url} members={members} canEdit={canEdit} canAdd={onAdd !== null} onChanged={refresh} />
     </Stack>

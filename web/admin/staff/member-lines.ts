@@ -15,7 +15,7 @@ export const memberLines = (now: MemberDraft, mine: MemberDraft, touched: Touche
     ['lastName', 'Last name'],
     ['role', 'Role', ({ role }) => (role ? roleNames[role] : '')],
     ['phone', 'Phone'],
-    ['email', 'E-mail'],
+    ['email', 'Email'],
     ['color', 'Color'],
     ['productIds', 'Items', ({ productIds }) => itemsWords(productIds)],
   ];

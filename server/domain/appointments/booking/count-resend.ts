@@ -13,7 +13,7 @@ export async function countResend(
 ): Promise<void> {
   const isByEmail = channel === CodeChannel.EMAIL;
   if (isByEmail && !address?.email)
-    throw invalid('email', 'Enter an e-mail address.', { reason: RefusalReason.MISSING });
+    throw invalid('email', 'Enter an email address.', { reason: RefusalReason.MISSING });
   if (address) await countCode(context, isByEmail ? { email: address.email! } : address);
 }
 

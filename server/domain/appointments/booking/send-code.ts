@@ -29,7 +29,7 @@ export async function sendCode(
   const { sentBy, why } = await context.send(kind, message, { by: channel });
   if (sentBy) return;
   context.log.info({ businessId: context.businessId, kind: kind.kind, why }, 'a code was not sent');
-  throw new Refusal(ErrorCode.CONFLICT, 'We cannot text this number now. Please use your e-mail address.', {
+  throw new Refusal(ErrorCode.CONFLICT, 'We cannot text this number now. Please use your email address.', {
     field: 'phone',
     details: { reason: RefusalReason.CODE_NOT_SENT },
   });

@@ -75,7 +75,7 @@ export async function sendForms(context: Context, { id, endsAt }: Pick<Appointme
     { sentFor: sentForOf(uuid) },
   );
   if (!sentBy) {
-    const mail = email === null && why !== 'no-address' ? `, and ${firstName} has no e-mail address` : '';
+    const mail = email === null && why !== 'no-address' ? `, and ${firstName} has no email address` : '';
     context.log.info({ businessId: context.businessId, why }, 'no link to the forms of an appointment was sent');
     throw new Refusal(ErrorCode.CONFLICT, `${whyNotSent(why, firstName)}${mail}: nothing was sent.`);
   }

@@ -21,9 +21,9 @@ function noticeOf(
   if (why === null) return null;
   const reason = whyNotSent(why, firstName);
   if (why === 'no-address') return `${reason}: nothing was sent.`;
-  if (sentBy === 'email') return `${reason}: an e-mail went out instead.`;
+  if (sentBy === 'email') return `${reason}: an email went out instead.`;
   if (email) return `${reason}: nothing was sent.`;
   return why === 'stopped'
-    ? `${reason} and has no e-mail address: nothing was sent.`
-    : `${reason} and ${firstName} has no e-mail address: nothing was sent.`;
+    ? `${reason} and has no email address: nothing was sent.`
+    : `${reason} and ${firstName} has no email address: nothing was sent.`;
 }

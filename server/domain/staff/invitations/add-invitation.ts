@@ -36,17 +36,17 @@ export async function addInvitation(context: Context, member: Invitee): Promise<
     values (${id}, ${email}, ${user.accountId}, ${now}, ${new Date(now.getTime() + LIFETIME_MS)})
     on conflict (business_id, email_key) where ended_at is null do nothing
     returning id`);
-  if (!row) throw conflict('Somebody else on the staff is invited with this e-mail address already.');
+  if (!row) throw conflict('Somebody else on the staff is invited with this email address already.');
   await context.send(STAFF_INVITATION, { to: { email }, subjectId: row.id, channel: 'email' });
   await audit(context, 'staff.invite', { subject: id });
   context.tick(STAFF);
 }
 
 async function requireInvitable(context: Context, { accountId, role, email, archivedAt }: Invitee): Promise<void> {
-  if (!email) throw invalid('email', 'Enter an e-mail address first: the invitation goes there.');
+  if (!email) throw invalid('email', 'Enter an email address first: the invitation goes there.');
   if (archivedAt) throw conflict('Restore this staff member first.');
   if (accountId || role === Role.OWNER) throw conflict('This staff member signs in already.');
-  if (await isMember(context, email)) throw conflict('Somebody with this e-mail address works here already.');
+  if (await isMember(context, email)) throw conflict('Somebody with this email address works here already.');
 }
 
 const conflict = (message: string): Refusal => new Refusal(ErrorCode.CONFLICT, message, { field: 'email' });

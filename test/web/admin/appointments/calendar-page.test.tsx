@@ -74,6 +74,24 @@ test('it opens with the view of the settings; keys and buttons lead to others, w
   await waitFor(() => expect(address()).toBe('/account/bookings?view=week&action=add-appointment'));
 });
 
+test.each([
+  ['add-appointment', 'New appointment'],
+  ['add-customer', 'Add Customer'],
+])('the address with %s opens its dialog on load', async (action, name) => {
+  const viewer = { ...host, permissions: [...host.permissions, 'CUSTOMER_WRITE'] };
+  const { user, address } = openCalendar([], { viewer, path: `/account/bookings?action=${action}` });
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  screen.getByRole('dialog', { name });
+  await user.click(cancel);
+  await waitFor(() => expect(address()).toBe('/account/bookings'));
+});
+
+test('who may not write customers gets no form for one from the address', async () => {
+  openCalendar([], { path: '/account/bookings?action=add-customer' });
+  await screen.findByRole('button', { name: 'New' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a date is chosen in the month, with keys too', async () => {
   const { user, address } = openCalendar([]);
   await user.click(await screen.findByRole('button', { name: 'Sat, Nov 21' }));
@@ -165,23 +183,23 @@ test('a day that is not read yet is not drawn as free, and one that cannot be re
   const grid = (await block(/^Ann Lee/)).closest('[data-view]')!.parentElement!;
   expect(grid.hasAttribute('inert')).toBe(false);
   await user.click(press('Next day'));
-  await screen.findByRole('status', { name: 'Loading' });
+  await screen.findByRole('status', { name: 'LOADING' });
   expect(grid.hasAttribute('inert')).toBe(true);
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => answers[0]!());
   await waitFor(() => expect(grid.hasAttribute('inert')).toBe(false));
-  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'LOADING' })).toBeNull();
   refusal.isDown = true;
   await user.click(press('Next day'));
   await screen.findByText('Greeter has a short break.');
   expect(grid.isConnected).toBe(false);
   refusal.isDown = false;
   await user.click(press('Try again'));
-  await screen.findByRole('status', { name: 'Loading' });
+  await screen.findByRole('status', { name: 'LOADING' });
   expect(screen.queryByText('Greeter has a short break.')).toBeNull();
   await waitFor(() => expect(answers).toHaveLength(2));
   act(() => answers[1]!());
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'LOADING' })).toBeNull());
 });
 
 test('a day that cannot be read again says so over what was read of it', async () => {

@@ -189,7 +189,7 @@ test('the tab says who signed what when, and sends the link', async () => {
 });
 
 test('who cannot be reached is said', async () => {
-  const message = "This month's texts are used up, and Ann has no e-mail address: nothing was sent.";
+  const message = "This month's texts are used up, and Ann has no email address: nothing was sent.";
   const { user } = openUpdate([form('51', 'Care')], { sendAppointmentForms: () => refuse('CONFLICT', message) });
   await user.click(await screen.findByRole('tab', { name: /Forms/ }));
   await press(user, 'Send Ann the link');

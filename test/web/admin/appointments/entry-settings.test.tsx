@@ -111,7 +111,7 @@ test('what becomes of those who are late is saved, and their minutes are a numbe
 
 test('who is told by e-mail of what customers do online is saved', async () => {
   const { user, writes, onClose } = await openSettings();
-  const group = screen.getByRole('group', { name: 'Tell by e-mail of what customers book, move and cancel online' });
+  const group = screen.getByRole('group', { name: 'Tell by email of what customers book, move and cancel online' });
   const chosen = () => within(group).getByRole('button', { pressed: true }).textContent;
   expect(chosen()).toBe('Owners');
   await press(user, 'Owners and staff');

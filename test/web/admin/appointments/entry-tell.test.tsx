@@ -23,7 +23,7 @@ function openOne(fields: object = {}, answers: MockServer & { permissions?: stri
   return { ...opened, onClose };
 }
 const tell = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Tell the customer' });
-const cannot = 'Bob cannot be told: no e-mail address and no consent to texts.';
+const cannot = 'Bob cannot be told: no email address and no consent to texts.';
 
 test('the customer is told unless it is left out: of a save, a flag with its undo, and a deletion', async () => {
   const { user, writes, onClose, calls } = openOne();

@@ -59,6 +59,8 @@ test('requests of whatever day are listed: who, when, what and what was written'
   const row = (await dialog.findByRole('listitem')).textContent;
   expect(row).toContain('Wed, Dec 2, 10:00 – 10:45 AM');
   expect(row).toContain('“By the window”');
+  const call = dialog.getByRole('link', { name: 'Call Ann Lee, (512) 555-0123' });
+  expect([call.textContent, call.getAttribute('href')]).toEqual(['(512) 555-0123', 'tel:+15125550123']);
   expect(row).toContain('Asked Fri, Nov 20, 9:00 AM');
   const { violations } = await act(() =>
     axe.run(screen.getByRole('dialog'), {
@@ -68,6 +70,14 @@ test('requests of whatever day are listed: who, when, what and what was written'
   expect(violations.map(({ id }) => id)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Ann Lee' }));
   await waitFor(() => expect(address()).toContain('ai=11'));
+});
+
+test('who is not told the phone numbers of customers sees no call link', async () => {
+  const customer = { ...anAppointment().customer!, phone: '' };
+  const { openList } = openRequests([anAppointment({ ...asked, ...december, customer })]);
+  const dialog = await openList();
+  await dialog.findByRole('listitem');
+  expect(dialog.queryByRole('link')).toBeNull();
 });
 
 test('one outside of the hours says so, and is confirmed on purpose only', async () => {
@@ -183,4 +193,18 @@ test('who may not answer sees them all the same; where none waits nothing stands
 test('the button is there without a request too, so that the first one moves nothing', async () => {
   openRequests([]);
   await screen.findByRole('button', { name: 'Booking requests: 0' });
+});
+
+test('an empty list has a picture and says why, and the solid button closes it', async () => {
+  const { user, address } = openCalendar([], {
+    viewer,
+    path: '/account/bookings?action=booking-requests',
+    Query: { bookingRequests: () => ({ items: [], total: 0, cursor: null }) },
+  });
+  const empty = await screen.findByText('No request waits');
+  expect(empty.parentElement!.querySelector('svg')).toBeTruthy();
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1)!;
+  expect(close.className).toContain('contained');
+  await user.click(close);
+  await waitFor(() => expect(address()).toBe('/account/bookings'));
 });

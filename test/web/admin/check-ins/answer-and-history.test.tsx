@@ -100,11 +100,11 @@ test('to a party that cannot be texted nothing is written, or an e-mail', async 
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Text Ann Lee' })) };
   };
   const byMail = await openWith('ann@example.com');
-  await byMail.dialog.findByText('Ann stopped texts. An e-mail goes out instead.');
-  byMail.dialog.getByRole('button', { name: 'Send E-mail' });
+  await byMail.dialog.findByText('Ann stopped texts. An email goes out instead.');
+  byMail.dialog.getByRole('button', { name: 'Send Email' });
   byMail.unmount();
   const { dialog } = await openWith(null);
-  await dialog.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.');
+  await dialog.findByText('Ann stopped texts. There is no email address either: nothing can be sent.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
 });
 

@@ -29,7 +29,7 @@ async function openCallUp({ change = {}, callUp = called('TEXT') }: { change?: o
   });
   await app.user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Call Up Ann Lee' });
-  await waitFor(() => expect(within(dialog).queryByRole('status', { name: 'Loading' })).toBeNull());
+  await waitFor(() => expect(within(dialog).queryByRole('status', { name: 'LOADING' })).toBeNull());
   const button = (name: string) => within(dialog).getByRole<HTMLButtonElement>('button', { name });
   return { ...app, dialog, button, press: (name: string) => app.user.click(button(name)) };
 }
@@ -66,23 +66,23 @@ test('by call: what they hear', async () => {
 });
 
 test('without texts left it says before sending that an e-mail goes out instead', async () => {
-  const notice = "This month's texts are used up: an e-mail went out instead.";
+  const notice = "This month's texts are used up: an email went out instead.";
   const { dialog, press } = await openCallUp({
     change: { textRefusal: "This month's texts are used up.", textsLeft: 0 },
     callUp: called('EMAIL', notice),
   });
-  expect(dialog.textContent).toContain("This month's texts are used up. An e-mail goes out instead.");
+  expect(dialog.textContent).toContain("This month's texts are used up. An email goes out instead.");
   expect(dialog.textContent).toContain('To Ann, ann@example.com');
   expect(dialog.textContent).toContain('Hi Ann, we are ready.');
-  await press('Send E-mail');
+  await press('Send Email');
   await screen.findByText(notice);
   await closed();
 });
 
 test('where nothing can be sent, nothing is', async () => {
   const { dialog, button } = await openCallUp({ change: { textRefusal: 'Ann stopped texts.', email: null } });
-  expect(dialog.textContent).toContain('Ann stopped texts. There is no e-mail address either: nothing can be sent.');
-  expect(button('Send E-mail').disabled).toBe(true);
+  expect(dialog.textContent).toContain('Ann stopped texts. There is no email address either: nothing can be sent.');
+  expect(button('Send Email').disabled).toBe(true);
 });
 
 test('a refusal stands in the dialog, and it can be tried again', async () => {
@@ -181,7 +181,7 @@ test('Save with the box ticked saves and calls up in one change', async () => {
 });
 
 test('a call-up that took another way says so in the words of the server', async () => {
-  const notice = 'Ann stopped texts: an e-mail went out instead.';
+  const notice = 'Ann stopped texts: an email went out instead.';
   const { user } = openQueue([ann], { path: open, ...savesWithCallUp({ sentBy: 'EMAIL', notice }) });
   await setTo(user, 'Ready');
   await user.click(await box());

@@ -30,7 +30,7 @@ test('a new customer is added as typed, and the profile opens', async () => {
   const { user, calls, address } = openCustomers([ann], { path: add });
   await typeNew(user);
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('(312) 555-0199');
-  await user.type(screen.getByLabelText('E-mail'), 'cleo@example.com');
+  await user.type(screen.getByLabelText('Email'), 'cleo@example.com');
   await user.selectOptions(screen.getByLabelText('Birth month'), 'February');
   await user.type(screen.getByLabelText('Birth day'), '29');
   await user.type(screen.getByLabelText('Tags'), 'Color, vip,VIP');
@@ -60,14 +60,14 @@ test('a new customer is added as typed, and the profile opens', async () => {
 
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   const { user, calls } = openCustomers([], { path: add });
-  await user.type(await screen.findByLabelText('E-mail'), 'cleo@');
+  await user.type(await screen.findByLabelText('Email'), 'cleo@');
   await user.type(screen.getByLabelText('Birth day'), '31');
   await user.click(button('Add customer'));
   for (const fault of [
     'Enter the first name.',
     'Enter the last name.',
     'Please enter a US phone number with 10 digits.',
-    'Enter an e-mail address such as ann@example.com.',
+    'Enter an email address such as ann@example.com.',
     'Enter both month and day.',
   ])
     expect(await screen.findByText(fault)).toBeTruthy();
@@ -128,7 +128,7 @@ test('the update form sends what was changed only; name, phone number and birthd
   for (const fact of ['Ann Lee', '(212) 555-0142', 'Mar 9']) expect(form.getByText(fact)).toBeTruthy();
   for (const label of ['First name', 'Phone number', 'Birth day']) expect(form.queryByLabelText(label)).toBeNull();
   expect(button('Save')).toHaveProperty('disabled', true);
-  await user.clear(form.getByLabelText('E-mail'));
+  await user.clear(form.getByLabelText('Email'));
   await user.click(form.getByRole('switch', { name: 'No offers' }));
   await user.click(form.getByLabelText('Tags'));
   await user.click(await screen.findByLabelText('Tags'));

@@ -73,7 +73,7 @@ test("counts, days in the business's zone, rating and contact", async () => {
     'Nov 25, 2026, 9:05 AM',
   ]);
   expect(screen.getByRole('link', { name: 'Call (212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
-  const mail = screen.getByRole('link', { name: 'E-mail ann@example.com' });
+  const mail = screen.getByRole('link', { name: 'Email ann@example.com' });
   expect(mail.getAttribute('href')).toBe('mailto:ann@example.com');
   expect(screen.queryByText('Texts stopped')).toBeNull();
   await showHistory(page);

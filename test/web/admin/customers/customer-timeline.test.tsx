@@ -132,7 +132,7 @@ test('an empty one says so; a failure can be tried again', async () => {
 
 test.each([
   ['customer.correct', ['firstName', 'birthMonth', 'birthDay'], 'Corrected first name and birthday'],
-  ['customer.merge', ['email', 'tags'], 'Merged another record into this one: e-mail and tags came with it'],
+  ['customer.merge', ['email', 'tags'], 'Merged another record into this one: email and tags came with it'],
   ['staff-hours.copy', [], 'Copied hours to other days'],
   ['customer.of-later', ['shoeSize'], 'Changed shoeSize'],
 ])('%s of %j is: %s', (action, fields, words) => {

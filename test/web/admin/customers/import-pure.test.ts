@@ -141,7 +141,7 @@ describe('a row', () => {
       faults: {
         lastName: 'Enter the last name.',
         phone: 'Enter a phone number of 10 digits.',
-        email: 'Enter an e-mail address such as ann@example.com.',
+        email: 'Enter an email address such as ann@example.com.',
         birthday: 'There is no such birthday. Write it like 3/9/1990 or 3/9.',
         tags: 'A tag has at most 30 characters.',
         noOffers: 'Write Yes or No.',
@@ -155,7 +155,7 @@ describe('a row', () => {
       input: { customer: { firstName: 'Ann', email: null, birthMonth: null, birthDay: null, birthYear: null } },
       faults: null,
       dropped: {
-        email: 'Enter an e-mail address such as ann@example.com.',
+        email: 'Enter an email address such as ann@example.com.',
         birthday: 'There is no such birthday. Write it like 3/9/1990 or 3/9.',
       },
     });

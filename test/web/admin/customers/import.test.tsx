@@ -122,7 +122,7 @@ test('a row goes without a wrong birthday or address, and before and after it is
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Row 2, Email: Enter an e-mail address such as ann@example.com.',
+    'Row 2, Email: Enter an email address such as ann@example.com.',
     'Row 3, Birthday: There is no such birthday. Write it like 3/9/1990 or 3/9.',
     'Row 4, Email: No such mailbox.',
   ]);

@@ -73,7 +73,7 @@ test('two records are compared, one is kept, and the notice takes it back', asyn
   const dialog = await openComparison(app);
   await within(dialog).findByText('Ann Lee, (212) 555-0142, is kept.');
   within(dialog).getByText(
-    'It takes over 3 check-ins; all messages; the e-mail address anne@example.com; the birthday Mar 9; the tags New; the notes; that they get no offers.',
+    'It takes over 3 check-ins; all messages; the email address anne@example.com; the birthday Mar 9; the tags New; the notes; that they get no offers.',
   );
   expect(
     (await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id),

@@ -86,7 +86,7 @@ test('forms are sent from the menu of the profile', async () => {
   expect(within(dialog).getByRole('button', { name: 'New' })).toBeTruthy();
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText('Ann gets the link by e-mail. It works for 14 days.')).toBeTruthy();
+  expect(await screen.findByText('Ann gets the link by email. It works for 14 days.')).toBeTruthy();
   expect((await screen.findByRole('tab', { name: 'Forms' })).getAttribute('aria-selected')).toBe('true');
   expect(calls).toEqual([{ customerId: customer.id, formIds: ['21', '22'] }]);
 });
@@ -105,7 +105,7 @@ test('a link that could not be delivered says so where it is listed and where fo
   const { user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Forms' }));
   expect((await screen.findAllByRole('note')).map(({ textContent }) => textContent)).toEqual([
-    'Could not be delivered. Check their phone number and e-mail address, then send a new link.',
+    'Could not be delivered. Check their phone number and email address, then send a new link.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Send forms to sign' }));
   expect(await screen.findByText('Sent on Nov 20, 2026, could not be delivered')).toBeTruthy();
@@ -163,7 +163,7 @@ test('more than eight forms are searched without regard to accents; what is chos
 test('says why nothing was sent, and what to do without forms', async () => {
   const { user } = open({
     Mutation: {
-      sendForms: () => refuse('CONFLICT', 'Ann stopped texts, and Ann has no e-mail address: nothing was sent.'),
+      sendForms: () => refuse('CONFLICT', 'Ann stopped texts, and Ann has no email address: nothing was sent.'),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));

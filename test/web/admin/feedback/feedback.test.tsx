@@ -63,37 +63,37 @@ test('by text: the preview, the recipient, the texts left; then it is sent and s
 
 test('by e-mail: the subject and the words of the mail', async () => {
   const { user, writes } = invite({}, () => answer({ sentBy: 'EMAIL' }));
-  await user.click(await screen.findByRole('button', { name: 'Via E-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Via Email' }));
   expect(screen.getByRole('group', { name: 'Preview' }).textContent).toBe(preview.mailSubject + preview.mailText);
   expect(screen.getByText(/ann@example.com/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Send E-mail' }));
-  expect(await screen.findByText('Ann is asked for feedback by e-mail.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  expect(await screen.findByText('Ann is asked for feedback by email.')).toBeTruthy();
   expect(writes()).toEqual([{ id: entry.id, channel: 'EMAIL' }]);
 });
 
 test('where no text can go out, e-mail is chosen; without an address nothing can be sent', async () => {
   const { unmount } = invite({ textRefusal: 'Ann stopped texts.' });
-  expect((await screen.findByRole('button', { name: 'Via E-mail' })).getAttribute('aria-pressed')).toBe('true');
+  expect((await screen.findByRole('button', { name: 'Via Email' })).getAttribute('aria-pressed')).toBe('true');
   unmount();
   invite({ textRefusal: 'Ann stopped texts.', email: null });
   expect(
-    await screen.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.'),
+    await screen.findByText('Ann stopped texts. There is no email address either: nothing can be sent.'),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send Text' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'Via E-mail' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Via Email' })).toHaveProperty('disabled', true);
 });
 
 test('says why it cannot go by e-mail', async () => {
   invite({ email: null });
-  expect(await screen.findByText('There is no e-mail address of Ann.')).toBeTruthy();
+  expect(await screen.findByText('There is no email address of Ann.')).toBeTruthy();
 });
 
 test('what the server says of another way is what the host reads', async () => {
   const { user } = invite({}, () =>
-    answer({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' }),
+    answer({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an email went out instead.' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Send Text' }));
-  expect(await screen.findByText('Ann stopped texts: an e-mail went out instead.')).toBeTruthy();
+  expect(await screen.findByText('Ann stopped texts: an email went out instead.')).toBeTruthy();
 });
 
 test('a refusal stands on top and can be dismissed; a missing plan opens the plans', async () => {

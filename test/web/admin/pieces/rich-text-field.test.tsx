@@ -141,7 +141,7 @@ describe('a link', () => {
     await user.click(tool('Link'));
     await user.type(address(), 'javascript:alert(1)');
     await user.click(tool('Add link'));
-    await screen.findByText('Enter the address of a page, an e-mail address or a phone number.');
+    await screen.findByText('Enter the address of a page, an email address or a phone number.');
     await user.clear(address());
     await user.type(address(), 'example.com/cut{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

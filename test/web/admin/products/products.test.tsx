@@ -336,7 +336,7 @@ test('while a search is on its way, what was found before stays, or a place for 
   await user.clear(box);
   await user.type(box, 'Wash{Enter}');
   await waitFor(() => expect(screen.queryByText(/did not match/)).toBeNull());
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'LOADING' })).toBeTruthy();
   answerAgain();
   await waitFor(() => expect(names()).toEqual(['2']));
 });

@@ -97,10 +97,10 @@ test('an invitation is sent, sent again and taken back; without an address the f
 
 test('a refused invitation says why', async () => {
   const { user } = openStaff([ann], {
-    Mutation: { inviteStaffMember: () => refuse('CONFLICT', 'Somebody with this e-mail address works here already.') },
+    Mutation: { inviteStaffMember: () => refuse('CONFLICT', 'Somebody with this email address works here already.') },
   });
   await choose(user, 'Ann Lee', 'Invite to Sign In');
-  expect(await screen.findByText('Somebody with this e-mail address works here already.')).toBeTruthy();
+  expect(await screen.findByText('Somebody with this email address works here already.')).toBeTruthy();
 });
 
 test('removing the access asks first', async () => {
@@ -140,8 +140,8 @@ test('a new one is invited with a switch, which needs an address', async () => {
   await user.type(dialog.getByLabelText('Last name'), 'Ray');
   await user.click(dialog.getByRole('switch', { name: 'Invite to sign in' }));
   await user.click(dialog.getByRole('button', { name: 'Add staff' }));
-  expect(await dialog.findByText('Enter an e-mail address: the invitation goes there.')).toBeTruthy();
-  await user.type(dialog.getByLabelText('E-mail'), 'bea@example.com');
+  expect(await dialog.findByText('Enter an email address: the invitation goes there.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Email'), 'bea@example.com');
   await user.click(dialog.getByRole('button', { name: 'Add staff' }));
   expect(await screen.findByText('Bea Ray is added and invited.')).toBeTruthy();
   expect(calls).toEqual([

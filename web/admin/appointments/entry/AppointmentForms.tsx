@@ -1,3 +1,4 @@
+import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import SentIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import OpenIcon from '@mui/icons-material/DraftsOutlined';
 import SignedIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -35,7 +36,7 @@ export function AppointmentForms({ appointment, timeZone }: Props) {
   const { forms } = appointment;
   if (forms.length === 0)
     return (
-      <EmptyState title="No forms to sign">
+      <EmptyState icon={<FormIcon />} title="No forms to sign">
         Select forms in the appointment and save it: then you can send the customer the link to sign them.
       </EmptyState>
     );

@@ -18,7 +18,7 @@ export function BookingMailField({ form }: { form: UseFormReturn<SettingsDraft> 
       render={({ field }) => (
         <div>
           <ChoiceField
-            label="Tell by e-mail of what customers book, move and cancel online"
+            label="Tell by email of what customers book, move and cancel online"
             value={field.value}
             choices={choices}
             onChange={field.onChange}

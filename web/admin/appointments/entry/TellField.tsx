@@ -16,7 +16,7 @@ export function TellField({ customer, isReachable, checked, onChange }: TellFiel
   if (useCanBeTold(customer, isReachable) === false)
     return (
       <Typography color="textSecondary">
-        {customer.firstName} cannot be told: no e-mail address and no consent to texts.
+        {customer.firstName} cannot be told: no email address and no consent to texts.
       </Typography>
     );
   return <SwitchField label="Tell the customer" checked={checked} onChange={onChange} />;

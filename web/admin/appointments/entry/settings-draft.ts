@@ -135,6 +135,6 @@ export function settingsLines(now: SettingsDraft, typed: SettingsDraft): [string
     line('Later than that', ({ lateArrival }) => words.late[lateArrival]),
     line('Customers cancel', ({ ownCancel }) => ownChangeWords(ownCancel)),
     line('Customers change the time', ({ ownChange }) => ownChangeWords(ownChange)),
-    line('Told by e-mail', ({ bookingMail }) => words.mail[bookingMail]),
+    line('Told by email', ({ bookingMail }) => words.mail[bookingMail]),
   ];
 }

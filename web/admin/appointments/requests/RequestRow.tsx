@@ -2,6 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatPhone } from '../../../ui/phone-number';
 import { ActionRow } from '../../pieces/ActionRow';
 import { AnsweredNote } from './AnsweredNote';
 import { workWords } from '../grid/grid-blocks';
@@ -26,7 +27,7 @@ interface Props {
 
 /** Who asks for what and when, and the two answers. */
 export function RequestRow({ request, timeZone, outside, isBusy, isAnswered, onAnswer, onOpen }: Props) {
-  const { startsAt, endsAt, createdAt, notes } = request;
+  const { startsAt, endsAt, createdAt, notes, customer } = request;
   const name = nameOf(request);
   return (
     <ActionRow
@@ -74,6 +75,15 @@ export function RequestRow({ request, timeZone, outside, isBusy, isAnswered, onA
         </Typography>
       )}
       <Typography color="textSecondary">{workWords(request)}</Typography>
+      {customer?.phone && (
+        <Link
+          href={`tel:+1${customer.phone}`}
+          aria-label={`Call ${name}, ${formatPhone(customer.phone)}`}
+          sx={{ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 'var(--touch)' }}
+        >
+          {formatPhone(customer.phone)}
+        </Link>
+      )}
       {notes && <RequestNote notes={notes} />}
       <Typography color="textSecondary">Asked {momentWords(onClock(createdAt, timeZone))}</Typography>
     </ActionRow>

@@ -1,3 +1,4 @@
+import RequestsIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -66,14 +67,18 @@ export function RequestsDialog({ requests: { page, error, refetch }, timeZone, m
           {fresh + more > 0 && rows.length > 0 && (
             <Button onClick={settle}>{fresh > 0 ? `Show ${fresh} new` : `Show ${more} more`}</Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button variant="contained" onClick={onClose}>
+            Close
+          </Button>
         </>
       }
     >
       {!page ? (
         <Pending error={error} onRetry={refetch} rows={3} height={72} />
       ) : rows.length === 0 ? (
-        <EmptyState title="No request waits">What customers ask for on the booking page stands here.</EmptyState>
+        <EmptyState icon={<RequestsIcon />} title="No request waits">
+          What customers ask for on the booking page stands here.
+        </EmptyState>
       ) : (
         <Stack
           ref={list}

@@ -1,3 +1,5 @@
+import WaitingIcon from '@mui/icons-material/HourglassEmpty';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -32,12 +34,21 @@ export function StandbyDialog({ standbys: { page, error, refetch }, timeZone, on
   };
   const hidden = page ? page.total - page.items.length : 0;
   return (
-    <DialogFrame title="Waiting for a time" onClose={onClose} width="sm">
+    <DialogFrame
+      title="Waiting for a time"
+      onClose={onClose}
+      width="sm"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <ErrorAlert error={refusal} onDismiss={dismiss} />
       {!page ? (
         <Pending error={error} onRetry={refetch} rows={3} height={72} />
       ) : page.items.length === 0 ? (
-        <EmptyState title="Nobody waits for a time">
+        <EmptyState icon={<WaitingIcon />} title="Nobody waits for a time">
           On a full day customers can ask on the booking page to be told when a time frees up. It is then offered to
           them, one after another.
         </EmptyState>

@@ -84,7 +84,7 @@ export function FormRequestList({ customerId, onSend }: Props) {
             </Typography>
             {request.isUndelivered && (
               <Alert severity="warning" role="note" sx={{ marginY: 2 }}>
-                Could not be delivered. Check their phone number and e-mail address, then send a new link.
+                Could not be delivered. Check their phone number and email address, then send a new link.
               </Alert>
             )}
             <Box component="ul" sx={{ margin: 0, paddingLeft: 5 }}>

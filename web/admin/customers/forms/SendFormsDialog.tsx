@@ -59,7 +59,7 @@ export function SendFormsDialog({ customer: { id, firstName, email }, onSent, on
     attempt(async () => {
       const { data: sent } = await send({ variables: { customerId: id, formIds: chosen } });
       notify({
-        message: `${firstName} gets the link by ${sent?.sendForms.sentBy === 'EMAIL' ? 'e-mail' : 'text'}. It works for 14 days.`,
+        message: `${firstName} gets the link by ${sent?.sendForms.sentBy === 'EMAIL' ? 'email' : 'text'}. It works for 14 days.`,
       });
       onSent();
     });
@@ -78,7 +78,7 @@ export function SendFormsDialog({ customer: { id, firstName, email }, onSent, on
         <>
           {forms.length > 0 && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {firstName} gets a text, or else an e-mail{email ? ` to ${email}` : ''}, with a link to sign these forms.
+              {firstName} gets a text, or else an email{email ? ` to ${email}` : ''}, with a link to sign these forms.
             </Typography>
           )}
           <FormSelect

@@ -53,7 +53,7 @@ export function checkRow(number: number, cells: Cells<CustomerField>): CheckedRo
   });
   const isFineEmail = email === '' || (isEmail(email) && email.length <= maxEmail);
   const dropped = onlyFaults({
-    email: isFineEmail ? undefined : 'Enter an e-mail address such as ann@example.com.',
+    email: isFineEmail ? undefined : 'Enter an email address such as ann@example.com.',
     [cells.birthMonth === undefined ? 'birthday' : 'birthDay']: birthdayFault(birthday),
   });
   const isLess = Object.keys(dropped).length > 0;

@@ -55,7 +55,7 @@ export const customerList: ListKind<CustomerField, ImportCustomerInput> = {
   words: {
     title: 'Import Customers',
     count: (count) => customersCount(count),
-    help: 'Each row needs a name and a phone number; e-mail address, birthday, tags and notes may be there. An import gives no consent to texts: customers agree when they check in.',
+    help: 'Each row needs a name and a phone number; email address, birthday, tags and notes may be there. An import gives no consent to texts: customers agree when they check in.',
     arrived: (count) => `${count === 1 ? 'is' : 'are'} on your list.`,
     repeated: () => 'you have these customers already, or a row above holds the same.',
     there: 'you have these customers already',

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-const commonWords = { PHONE: 'Same phone number', NAME: 'Same name', EMAIL: 'Same e-mail address' } as const;
+const commonWords = { PHONE: 'Same phone number', NAME: 'Same name', EMAIL: 'Same email address' } as const;
 
 /** The other record of a customer: likely ones at first, others by search. */
 export function FindRecord({ customerId, onChoose }: Props) {
@@ -43,7 +43,7 @@ function Likely({ customerId, onChoose }: Props) {
   if (likely.length === 0)
     return (
       <Typography color="textSecondary">
-        Nobody on your list has the same name, phone number or e-mail address. Search for the record by another name or
+        Nobody on your list has the same name, phone number or email address. Search for the record by another name or
         number.
       </Typography>
     );

@@ -13,7 +13,7 @@ type Fact = readonly [word: string, of: (record: ComparedRecord) => string];
 export const facts: readonly Fact[] = [
   ['Name', ({ customer }) => nameOf(customer)],
   ['Phone', ({ customer }) => formatPhone(customer.phone)],
-  ['E-mail', ({ customer }) => customer.email ?? ''],
+  ['Email', ({ customer }) => customer.email ?? ''],
   ['Birthday', ({ customer }) => birthdayWords(customer) ?? ''],
   ['Check-ins', ({ checkIns }) => checkIns.toLocaleString('en-US')],
   ['Tags', ({ customer }) => customer.tags.join(', ')],
@@ -41,7 +41,7 @@ export function gains({ customer: kept }: ComparedRecord, { customer: merged, ch
   return [
     checkIns > 0 ? `${checkIns.toLocaleString('en-US')} ${checkIns === 1 ? 'check-in' : 'check-ins'}` : '',
     'all messages',
-    !kept.email && merged.email ? `the e-mail address ${merged.email}` : '',
+    !kept.email && merged.email ? `the email address ${merged.email}` : '',
     lacksBirthday(kept, merged) && birthday ? `the birthday ${birthday}` : '',
     newTags.length > 0 ? `the tags ${newTags.join(', ')}` : '',
     merged.notes && !kept.notes.split('\n\n').includes(merged.notes) && merged.notes !== kept.notes

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
@@ -50,7 +51,7 @@ export function SelectCustomerDialog({ onChange, onClose }: Props) {
         ) : customers.length > 0 ? (
           <CustomerChoice customers={customers} onChoose={choose} />
         ) : search ? (
-          <EmptyState title={`Your search - ${search} - did not match any data.`} />
+          <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />
         ) : (
           <EmptyState icon={<PeopleIcon />} title="No Customers Yet">
             Customers can be added manually or when they check in.

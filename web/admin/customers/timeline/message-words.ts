@@ -9,7 +9,7 @@ const aboutWords: Record<string, string> = {
   'left-by-text': 'Confirmed that they left',
   'host-answer': 'Written to',
 };
-const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };
+const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by email' };
 
 /** 'Called up by text'; what this version does not know is 'Message by text'. */
 export const messageWords = ({ about, channel }: { about: string; channel: keyof typeof channelWords }): string =>

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-const wrong = 'Enter the address of a page, an e-mail address or a phone number.';
+const wrong = 'Enter the address of a page, an email address or a phone number.';
 const shown = (href: string) => href.replace(/^(?:mailto|tel):/, '');
 
 /** Asks where a link leads. */

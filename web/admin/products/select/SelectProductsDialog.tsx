@@ -1,3 +1,4 @@
+import ItemsIcon from '@mui/icons-material/SellOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +55,7 @@ export function SelectProductsDialog({ chosen, max, onChange, onClose }: Props) 
       {!items ? (
         <Pending error={error} onRetry={() => refetch()} rows={6} height={44} />
       ) : items.length === 0 ? (
-        <EmptyState title="No items Yet" action={mayAdd && addButton('Add Your First Item')}>
+        <EmptyState icon={<ItemsIcon />} title="No items Yet" action={mayAdd && addButton('Add Your First Item')}>
           {"Let customers see what you're offering."}
         </EmptyState>
       ) : (
