@@ -18,6 +18,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarHead } from './CalendarHead';
 import { CalendarLegend } from './CalendarLegend';
 import { CalendarNotes } from './CalendarNotes';
+import { useCalendarShape } from './calendar-shape';
 import { datesOf, titleOf } from './calendar-view';
 import { ColumnFilter } from './ColumnFilter';
 import { DaySide } from './DaySide';
@@ -49,6 +50,8 @@ export function CalendarPage() {
     useCalendarRights();
   const isWide = useMediaQuery(media.wide);
   const isPhone = useMediaQuery(media.phone);
+  const [shape, setShape] = useCalendarShape();
+  const isList = isPhone && shape === 'list';
   const now = useNow(60_000);
   const [isAskingPlan, setAskingPlan] = useState(false);
   const { interval, usual, refetch: refetchSettings } = useCalendarSettings();
@@ -140,6 +143,7 @@ export function CalendarPage() {
             date={date}
             today={today}
             hasMonth={isWide}
+            shape={isPhone ? shape : null}
             filter={
               seesAll &&
               columns.length > 2 && (
@@ -169,6 +173,7 @@ export function CalendarPage() {
             onDate={url.showDate}
             onStep={url.step}
             onView={(next) => url.set({ view: next })}
+            onShape={setShape}
           />
         )}
         <div className={styles.columns}>
@@ -181,13 +186,13 @@ export function CalendarPage() {
               )}
             </DaySide>
           )}
-          <div className={styles.main}>
+          <div className={styles.main} data-shape={isPhone ? shape : undefined}>
             {calendar && error && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
-            {!calendar && (error || isPhone || !shown) && (
+            {!calendar && (error || isList || !shown) && (
               <Pending error={error} onRetry={refetch} rows={8} height={56} />
             )}
-            {isPhone && calendar && list(days, openAppointment)}
-            {!isPhone && view && shown && !(error && !calendar) && (
+            {isList && calendar && list(days, openAppointment)}
+            {!isList && view && shown && !(error && !calendar) && (
               <CalendarBoard
                 view={view}
                 date={date}
