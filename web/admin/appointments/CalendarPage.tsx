@@ -35,6 +35,7 @@ import { firstWanted, standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
 import type { Standby } from './standby/standby-words';
 import { useStandbys } from './standby/use-standbys';
+import { useBusinessDay } from './use-business-day';
 import { useArrivals, useCalendar, useCalendarSettings } from './use-calendar';
 import { useCalendarKeys } from './use-calendar-keys';
 import { useCalendarRights } from './use-calendar-rights';
@@ -55,8 +56,10 @@ export function CalendarPage() {
   const now = useNow(60_000);
   const [isAskingPlan, setAskingPlan] = useState(false);
   const { interval, usual, refetch: refetchSettings } = useCalendarSettings();
-  const today = dateIn(business.timeZone, now);
-  const url = useCalendarUrl(today, usual);
+  const clockDate = dateIn(business.timeZone, now);
+  const businessDay = useBusinessDay(business.timeZone, now);
+  const today = businessDay ?? clockDate;
+  const url = useCalendarUrl(clockDate, { today: businessDay, view: usual });
   const { date, view } = url;
   const { members, own } = useMembers();
   const standbys = useStandbys(maySeeStandbys);
@@ -66,7 +69,7 @@ export function CalendarPage() {
     Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
   const hasToday = view !== null && datesOf(view, date).firstDate === datesOf(view, today).firstDate;
-  useArrivals(hasToday, today);
+  useArrivals(hasToday, today, clockDate);
   const timeZone = shown?.timeZone ?? business.timeZone;
 
   const staff = useMemo(() => (seesAll ? (members ?? []) : own ? [own] : []), [seesAll, members, own]);
@@ -83,7 +86,7 @@ export function CalendarPage() {
   }, [columns, filter, view, seesAll, shown]);
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? 'this staff member';
 
-  const moving = useMove({ timeZone, hours: calendar, today, nameOf, refresh });
+  const moving = useMove({ timeZone, hours: calendar, today: clockDate, nameOf, refresh });
   const form = useSlot({
     url,
     interval,
