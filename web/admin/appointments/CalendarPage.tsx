@@ -111,18 +111,20 @@ export function CalendarPage() {
   // What of today has ended is folded as often as the calendar is read: by the clock alone nothing moves under a pointer.
   const [reading, setReading] = useState({ calendar, at: now });
   if (reading.calendar !== calendar) setReading({ calendar, at: now });
-  const days = calendar ? dayLines(calendar.days, calendar.appointments, filter) : [];
-  const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null) => (
+  const days = useMemo(
+    () => (calendar ? dayLines(calendar.days, calendar.appointments, filter) : []),
+    [calendar, filter],
+  );
+  const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null, readAt = reading.at) => (
     <AppointmentList
       days={some}
       today={onOpen ? today : undefined}
       timeZone={timeZone}
       now={now}
-      readAt={reading.at}
+      readAt={readAt}
       onOpen={onOpen}
     />
   );
-  const month = <MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />;
   return (
     <Page
       title="Calendar"
@@ -181,13 +183,12 @@ export function CalendarPage() {
         )}
         <div className={styles.columns}>
           {isWide && (
-            <DaySide source={calendar}>
-              {month}
-              {list(
-                days.filter((day) => day.date === date),
-                openAppointment,
-              )}
-            </DaySide>
+            <DaySide
+              month={<MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />}
+              day={days.find((day) => day.date === date)}
+              readAt={reading.at}
+              list={(day, readAt) => list([day], openAppointment, readAt)}
+            />
           )}
           <div className={styles.main} data-shape={isPhone ? shape : undefined}>
             {calendar && error && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
