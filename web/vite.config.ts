@@ -237,6 +237,14 @@ const chunkGroups = [
   },
   // Likewise what every account page begins with, the sign-in pages included.
   { name: 'account', tags: ['$initial'], test: /web\/admin\//, priority: 0, includeDependenciesRecursively: false },
+  // Icons and paths that several account pages have, in one file rather than in some forty.
+  {
+    name: 'account-pieces',
+    test: /\/node_modules\/@mui\/icons-material\/|web\/admin\/(?:[\w-]+\/)*[\w-]*paths\.ts$/,
+    minShareCount: 3,
+    priority: 0,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 // Client: `vite build --config web/vite.config.ts`. Server, after it (it names the client's files): the same with `--ssr`.

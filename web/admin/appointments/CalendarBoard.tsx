@@ -89,6 +89,7 @@ export function CalendarBoard({ calendar, isOfOthers, columns, filter, now, mayW
           // A clock that was set moves 'now' and nothing else.
           key={offset}
           {...rest}
+          today={clock.slice(0, 10)}
           offset={offset}
           columns={columns}
           blocks={shown}

@@ -1,6 +1,8 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
+import GridIcon from '@mui/icons-material/CalendarViewWeekOutlined';
+import ListIcon from '@mui/icons-material/ViewAgendaOutlined';
 import HoursIcon from '@mui/icons-material/Schedule';
 import FeedsIcon from '@mui/icons-material/SyncAltOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -13,6 +15,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { businessHoursPath } from '../business-page/paths';
+import type { CalendarShape } from './calendar-shape';
 import { shortTitleOf, titleOf, type CalendarView } from './calendar-view';
 import { HeadButton } from './HeadButton';
 import { MiniMonth } from './MiniMonth';
@@ -23,6 +26,8 @@ interface Props {
   today: string;
   /** Whether a month stands beside the grid; otherwise the title opens one. */
   hasMonth: boolean;
+  /** Null where there is room for all. */
+  shape: CalendarShape | null;
   filter: ReactNode;
   /** The button of the requests that wait for an answer. */
   requests: ReactNode;
@@ -34,7 +39,13 @@ interface Props {
   onDate: (date: string) => void;
   onStep: (by: number) => void;
   onView: (view: CalendarView) => void;
+  onShape: (shape: CalendarShape) => void;
 }
+
+const shapes = [
+  { value: 'list', label: 'List', Icon: ListIcon },
+  { value: 'grid', label: 'Times', Icon: GridIcon },
+] as const;
 
 /** What is shown: the date, the view and whose, and ways to other dates. */
 export function CalendarHead({
@@ -42,6 +53,7 @@ export function CalendarHead({
   date,
   today,
   hasMonth,
+  shape,
   filter,
   requests,
   onFeeds,
@@ -50,6 +62,7 @@ export function CalendarHead({
   onDate,
   onStep,
   onView,
+  onShape,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = hasMonth ? titleOf(view, date) : shortTitleOf(view, date, today);
@@ -107,6 +120,30 @@ export function CalendarHead({
           Week
         </ToggleButton>
       </ToggleButtonGroup>
+      {shape && (
+        <ToggleButtonGroup
+          exclusive
+          color="primary"
+          aria-label="Show as"
+          sx={{ order: 1 }}
+          value={shape}
+          onChange={(_event, next: CalendarShape | null) => {
+            if (next) onShape(next);
+          }}
+        >
+          {shapes.map(({ value, label, Icon }) => (
+            <ToggleButton
+              key={value}
+              value={value}
+              aria-label={label}
+              title={label}
+              sx={{ width: 'var(--touch)', height: 'var(--touch)' }}
+            >
+              <Icon fontSize="small" />
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
       {filter}
       <Box sx={{ order: { lg: 2 }, display: 'flex', marginRight: -2 }}>
         {requests}

@@ -18,6 +18,7 @@ import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarHead } from './CalendarHead';
 import { CalendarLegend } from './CalendarLegend';
 import { CalendarNotes } from './CalendarNotes';
+import { useCalendarShape } from './calendar-shape';
 import { datesOf, titleOf } from './calendar-view';
 import { ColumnFilter } from './ColumnFilter';
 import { DaySide } from './DaySide';
@@ -34,6 +35,7 @@ import { firstWanted, standbySlot } from './standby/standby-slot';
 import { StandbyButton } from './standby/StandbyButton';
 import type { Standby } from './standby/standby-words';
 import { useStandbys } from './standby/use-standbys';
+import { useBusinessDay } from './use-business-day';
 import { useArrivals, useCalendar, useCalendarSettings } from './use-calendar';
 import { useCalendarKeys } from './use-calendar-keys';
 import { useCalendarRights } from './use-calendar-rights';
@@ -49,11 +51,15 @@ export function CalendarPage() {
     useCalendarRights();
   const isWide = useMediaQuery(media.wide);
   const isPhone = useMediaQuery(media.phone);
+  const [shape, setShape] = useCalendarShape();
+  const isList = isPhone && shape === 'list';
   const now = useNow(60_000);
   const [isAskingPlan, setAskingPlan] = useState(false);
   const { interval, usual, refetch: refetchSettings } = useCalendarSettings();
-  const today = dateIn(business.timeZone, now);
-  const url = useCalendarUrl(today, usual);
+  const clockDate = dateIn(business.timeZone, now);
+  const businessDay = useBusinessDay(business.timeZone, now);
+  const today = businessDay ?? clockDate;
+  const url = useCalendarUrl(clockDate, { today: businessDay, view: usual });
   const { date, view } = url;
   const { members, own } = useMembers();
   const standbys = useStandbys(maySeeStandbys);
@@ -63,7 +69,7 @@ export function CalendarPage() {
     Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
   const hasToday = view !== null && datesOf(view, date).firstDate === datesOf(view, today).firstDate;
-  useArrivals(hasToday, today);
+  useArrivals(hasToday, today, clockDate);
   const timeZone = shown?.timeZone ?? business.timeZone;
 
   const staff = useMemo(() => (seesAll ? (members ?? []) : own ? [own] : []), [seesAll, members, own]);
@@ -80,7 +86,7 @@ export function CalendarPage() {
   }, [columns, filter, view, seesAll, shown]);
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? 'this staff member';
 
-  const moving = useMove({ timeZone, hours: calendar, today, nameOf, refresh });
+  const moving = useMove({ timeZone, hours: calendar, today: clockDate, nameOf, refresh });
   const form = useSlot({
     url,
     interval,
@@ -105,18 +111,20 @@ export function CalendarPage() {
   // What of today has ended is folded as often as the calendar is read: by the clock alone nothing moves under a pointer.
   const [reading, setReading] = useState({ calendar, at: now });
   if (reading.calendar !== calendar) setReading({ calendar, at: now });
-  const days = calendar ? dayLines(calendar.days, calendar.appointments, filter) : [];
-  const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null) => (
+  const days = useMemo(
+    () => (calendar ? dayLines(calendar.days, calendar.appointments, filter) : []),
+    [calendar, filter],
+  );
+  const list = (some: readonly DayLines[], onOpen: typeof openAppointment | null, readAt = reading.at) => (
     <AppointmentList
       days={some}
       today={onOpen ? today : undefined}
       timeZone={timeZone}
       now={now}
-      readAt={reading.at}
+      readAt={readAt}
       onOpen={onOpen}
     />
   );
-  const month = <MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />;
   return (
     <Page
       title="Calendar"
@@ -140,6 +148,7 @@ export function CalendarPage() {
             date={date}
             today={today}
             hasMonth={isWide}
+            shape={isPhone ? shape : null}
             filter={
               seesAll &&
               columns.length > 2 && (
@@ -169,25 +178,25 @@ export function CalendarPage() {
             onDate={url.showDate}
             onStep={url.step}
             onView={(next) => url.set({ view: next })}
+            onShape={setShape}
           />
         )}
         <div className={styles.columns}>
           {isWide && (
-            <DaySide source={calendar}>
-              {month}
-              {list(
-                days.filter((day) => day.date === date),
-                openAppointment,
-              )}
-            </DaySide>
+            <DaySide
+              month={<MiniMonth date={date} today={today} isWeek={view === 'week'} onChoose={url.showDate} />}
+              day={days.find((day) => day.date === date)}
+              readAt={reading.at}
+              list={(day, readAt) => list([day], openAppointment, readAt)}
+            />
           )}
-          <div className={styles.main}>
+          <div className={styles.main} data-shape={isPhone ? shape : undefined}>
             {calendar && error && <LoadFailed message={refusalOf(error).message} onRetry={refetch} />}
-            {!calendar && (error || isPhone || !shown) && (
+            {!calendar && (error || isList || !shown) && (
               <Pending error={error} onRetry={refetch} rows={8} height={56} />
             )}
-            {isPhone && calendar && list(days, openAppointment)}
-            {!isPhone && view && shown && !(error && !calendar) && (
+            {isList && calendar && list(days, openAppointment)}
+            {!isList && view && shown && !(error && !calendar) && (
               <CalendarBoard
                 view={view}
                 date={date}

@@ -5,14 +5,13 @@ import { useListActivity } from '../check-ins/use-list-activity';
 import { usePressGuard } from '../check-ins/use-press-guard';
 import { followRow, type Layout } from '../check-ins/use-scroll-anchor';
 import styles from './CalendarPage.module.css';
+import type { DayLines } from './day-lines';
+import { type ReadDay, useKeptDay } from './use-kept-day';
 
-interface Props {
-  children: ReactNode;
-  /** What the lines are drawn from: another object where they may have moved. */
-  source: object | undefined;
+interface Props extends ReadDay {
+  month: ReactNode;
+  list: (day: DayLines, readAt: number) => ReactNode;
 }
-
-const ignore = () => undefined;
 
 /** Where the lines of the list stand, in pixels from the top of what scrolls. */
 function layoutOf(side: HTMLElement): Layout {
@@ -24,10 +23,14 @@ function layoutOf(side: HTMLElement): Layout {
   return { ids: lines.map(({ dataset }) => dataset.id!), skip: 0, offsets: { ...rowOffsets([], 0, 1), tops } };
 }
 
-/** What stands beside the grid: the month, and the day's list, which holds the line under the pointer where it is when others come and go. */
-export function DaySide({ children, source }: Props) {
+/**
+ * What stands beside the grid: the month, and the day's list. While the pointer is on it no line comes or goes; where one does after all, the one under the
+ * pointer is held where it is.
+ */
+export function DaySide({ month, list, ...latest }: Props) {
   const side = useRef<HTMLElement>(null);
-  const pointer = useListActivity(side, { onWork: ignore, onLeave: ignore });
+  const { shown, hold, release } = useKeptDay(latest);
+  const pointer = useListActivity(side, { onWork: hold, onLeave: release });
   const guard = usePressGuard(side, pointer);
   const last = useRef<Layout>(null);
   useLayoutEffect(() => {
@@ -39,10 +42,11 @@ export function DaySide({ children, source }: Props) {
     const { top } = element.getBoundingClientRect();
     const y = pointer.current === null ? 0 : pointer.current - top;
     guard(followRow(before, last.current, y + element.scrollTop, element));
-  }, [source, pointer, guard]);
+  }, [shown, pointer, guard]);
   return (
     <Box ref={side} component="aside" aria-label="Month and day" className={styles.side}>
-      {children}
+      {month}
+      {shown.day && list(shown.day, shown.readAt)}
     </Box>
   );
 }

@@ -28,6 +28,12 @@ export const hasOwnHours = ({ days }: Pick<Calendar, 'days'>, staffId: string | 
 export const openOn = (day: Calendar['days'][number], staffId: string | null): Calendar['days'][number]['open'] =>
   staffId === null ? day.open : (day.staff.find((one) => one.staffId === staffId)?.open ?? []);
 
+/** The open times of the business and of all staff on a day. */
+export const allOpen = ({ open, staff }: Pick<Calendar['days'][number], 'open' | 'staff'>) => [
+  ...open,
+  ...staff.flatMap((one) => one.open),
+];
+
 /** What of a wanted time is outside the hours; null for nothing, without any hours, and for days that are not among these. */
 export function outsideHours({ startsAt, endsAt, staffId }: WantedTime, hours: Hours): OutsideHours | null {
   const owner = hasOwnHours(hours, staffId) ? staffId : null;

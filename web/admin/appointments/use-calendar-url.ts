@@ -7,12 +7,20 @@ export type CalendarUrl = ReturnType<typeof useCalendarUrl>;
 
 const dialogs: readonly Name[] = ['action', 'ai', 'bi'];
 
-/** What the address of the calendar says, and ways to change it. `usual` is the view of one that names none, null while it is not known. */
-export function useCalendarUrl(today: string, usual: CalendarView | null) {
+interface Usual {
+  /** Null while it is not known, and the view with it. */
+  today: string | null;
+  view: CalendarView | null;
+}
+
+/** What the address of the calendar says, and ways to change it; `usual` is what one means that names no date or view. */
+export function useCalendarUrl(clockDate: string, usual: Usual) {
   const { get, ...ways } = usePageUrl<Name>(dialogs);
   const [named, view, staff, action] = [get('date'), get('view'), get('staff'), get('action')];
+  const today = usual.today ?? clockDate;
   const date = isDate(named) ? named : today;
-  const shownView = view === 'day' || view === 'week' ? view : usual;
+  const chosenView = view === 'day' || view === 'week' ? view : usual.view;
+  const shownView = isDate(named) || usual.today ? chosenView : null;
   /** Today is not named: tomorrow the address shows that day. */
   const dateName = (next: string) => (next === today ? null : next);
   return {

@@ -41,9 +41,11 @@ export function useCalendar(view: CalendarView | null, date: string, refetchMore
 }
 
 /** Keeps up to date who of today has come, while today is shown: the answer goes into the appointments that the calendar has read. */
-export function useArrivals(hasToday: boolean, today: string): void {
+export function useArrivals(hasToday: boolean, today: string, clockDate: string): void {
   const [read] = useCalendarPage_ArrivalsLazyQuery({ fetchPolicy: 'network-only' });
-  const refresh = useRefresh(() => (hasToday ? read({ variables: { start: today } }) : Promise.resolve()), {
+  // After midnight who comes in the rest of the night, too.
+  const days = today === clockDate ? 1 : 2;
+  const refresh = useRefresh(() => (hasToday ? read({ variables: { start: today, days } }) : Promise.resolve()), {
     isHeavy: true,
   });
   useCalendarGrid_QueueChangedSubscription({ skip: !hasToday, onData: refresh, onError: () => undefined });

@@ -6,7 +6,7 @@ import { staffOfColumn } from './grid/grid-columns';
 import { slotStart, usualStart } from './new-slot';
 import { outsideHours, outsideWords, type Hours } from './outside-hours';
 import type { CalendarUrl } from './use-calendar-url';
-import { instantAt } from './wall-time';
+import { dateIn, instantAt } from './wall-time';
 
 interface Scene {
   url: CalendarUrl;
@@ -30,7 +30,7 @@ export function useSlot({ url, interval, today, now, timeZone, hours, filter, na
   const [picked, setPicked] = useState<Slot | null>(null);
 
   async function pick({ start, minutes, column }: PickedTime) {
-    if (start.slice(0, 10) < today) {
+    if (start.slice(0, 10) < dateIn(timeZone, now)) {
       notify({ message: 'The date cannot be earlier than today.' });
       return;
     }

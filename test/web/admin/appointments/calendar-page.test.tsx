@@ -247,6 +247,22 @@ test('on a phone it is a list', async () => {
   expect(address()).toContain('ai=12');
 });
 
+test('on a phone it is a grid with what is free where that was chosen, today and the next time', async () => {
+  onPhone();
+  const { user, unmount } = openCalendar([anAppointment()]);
+  const shape = within(await screen.findByRole('group', { name: 'Show as' }));
+  expect(shape.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(shape.getByRole('button', { name: 'Times' }));
+  await block(/^Ann Lee, 9:30 – 10:15 AM, Cut, with Maya Lin/);
+  expect(screen.queryByRole('region', { name: 'Saturday, November 21' })).toBeNull();
+  expect(await faults()).toEqual([]);
+  unmount();
+  openCalendar([anAppointment()]);
+  await block(/^Ann Lee, 9:30 – 10:15 AM, Cut, with Maya Lin/);
+  await user.click(press('List'));
+  await screen.findByRole('region', { name: 'Saturday, November 21' });
+});
+
 test('on a phone the list of a week begins with today, and unfolds the days before', async () => {
   onPhone();
   const week = ['18', '19', '20', '21'].map((day) => ({

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DaySide } from '../../../../web/admin/appointments/DaySide';
+import { anAppointment } from './an-appointment';
 
 /** Lines of 50 pixels, one under the other, under a month of 300, in a box that begins 100 pixels down the screen. */
 function lineUp() {
@@ -15,23 +16,42 @@ function lineUp() {
   } as Element['scrollBy'];
 }
 const side = (ids: string[]) => (
-  <DaySide source={ids}>
-    {ids.map((id) => (
-      <li key={id} data-id={id}>
-        <button type="button">{id}</button>
-      </li>
-    ))}
-  </DaySide>
+  <DaySide
+    month={<p>November</p>}
+    readAt={0}
+    day={{ date: '2026-11-21', appointments: ids.map((id) => anAppointment({ id })) }}
+    list={({ appointments }) =>
+      appointments.map(({ id }) => (
+        <li key={id} data-id={id}>
+          <button type="button">{id}</button>
+        </li>
+      ))
+    }
+  />
 );
+const ids = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('a line that comes over the one under the pointer does not move it', () => {
+test('while the pointer is on a line none comes or goes; then they do', () => {
+  lineUp();
+  const { rerender } = render(side(['10:00', '11:00', '12:00']));
+  const list = screen.getByRole('complementary');
+  fireEvent(screen.getByText('11:00'), new MouseEvent('pointermove', { clientY: 470, bubbles: true }));
+  rerender(side(['9:00', '11:00', '12:00']));
+  expect(ids()).toEqual(['10:00', '11:00', '12:00']);
+  expect(list.scrollTop).toBe(0);
+  fireEvent(list, new MouseEvent('pointerleave'));
+  expect(ids()).toEqual(['9:00', '11:00', '12:00']);
+});
+
+test('a pointer that stays holds them for a while only, and the line under it does not move', () => {
+  jest.useFakeTimers();
   lineUp();
   const { rerender } = render(side(['10:00', '11:00', '12:00']));
   const list = screen.getByRole('complementary');
   // On 11:00.
-  fireEvent(list, new MouseEvent('pointermove', { clientY: 470 }));
+  fireEvent(screen.getByText('11:00'), new MouseEvent('pointermove', { clientY: 470, bubbles: true }));
   rerender(side(['9:00', '10:00', '11:00', '12:00']));
+  act(() => jest.runAllTimers());
+  expect(ids()).toEqual(['9:00', '10:00', '11:00', '12:00']);
   expect(list.scrollTop).toBe(50);
-  rerender(side(['10:00', '11:00', '12:00']));
-  expect(list.scrollTop).toBe(0);
 });

@@ -1,7 +1,9 @@
 import '@event-calendar/core/index.css';
 import FormsIcon from '@mui/icons-material/AssignmentLateOutlined';
 import RepeatIcon from '@mui/icons-material/Repeat';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { media } from '../../../ui/breakpoints';
 import type { CalendarView } from '../calendar-view';
 import type { BlockChange } from '../moved-appointment';
 import { arrivals } from '../arrival';
@@ -57,6 +59,7 @@ const hours = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 /** The time grid: by day a column for each staff member, by week one for each day. */
 export function CalendarGrid(props: Props) {
   const { view, date, offset, columns, blocks, closed, busy, notes, slots, startHour, mayAdd } = props;
+  const isPhone = useMediaQuery(media.phone);
   const icons = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -74,6 +77,8 @@ export function CalendarGrid(props: Props) {
     date,
     resources,
     columnWidth: `minmax(${view === 'day' ? 124 : 92}px, 1fr)`,
+    // On a phone half an hour is as high as a finger needs.
+    slotHeight: isPhone ? 44 : 36,
     slotMinTime: hours(slots.from),
     slotMaxTime: hours(slots.to),
     scrollTime: hours(scroll.hour),

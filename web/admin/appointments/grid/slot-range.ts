@@ -1,6 +1,6 @@
 import { type CalendarView, datesOf } from '../calendar-view';
 import { wallMinutes, wallRange, type WallTime } from '../wall-time';
-import { openOn, type Hours } from '../outside-hours';
+import { allOpen, type Hours } from '../outside-hours';
 
 /** Hours of the day from and to which the grid is drawn, from 0 on; beyond 24 where a night that began on the day goes on after midnight. */
 export interface SlotRange {
@@ -34,8 +34,7 @@ function hoursFrom(date: string, { startsAt, endsAt }: Timed, timeZone: string):
   return { from: hour(start), to: hour(end) };
 }
 
-const openOf = (days: Hours['days']): Timed[] =>
-  days.flatMap((day) => [...day.open, ...day.staff.flatMap(({ staffId }) => openOn(day, staffId))]);
+const openOf = (days: Hours['days']): Timed[] => days.flatMap(allOpen);
 
 /**
  * From the earliest start to the latest end of the hours of these days and of what is in the calendar, in full hours; what takes half a day, such as a holiday, makes it
@@ -78,5 +77,7 @@ export function startHour(slots: SlotRange, hours: Hours, { view, date, today, c
   const left = open.filter(({ end }) => end > clock).map(({ start }) => start);
   const next = left.toSorted()[0];
   if (view === 'week' && next && next.slice(0, 10) > today) return Math.floor(hourOf(next));
-  return Math.max(Number(clock.slice(11, 13)) - 1, slots.from);
+  // A day goes on after its midnight.
+  const hour = view === 'day' ? Math.floor(wallMinutes(`${today}T00:00`, clock) / 60) : Number(clock.slice(11, 13));
+  return Math.max(hour - 1, slots.from);
 }

@@ -13,7 +13,15 @@ import { EventSync } from './EventSync';
 
 export type GridOptions = Pick<
   Calendar.Options,
-  'view' | 'date' | 'resources' | 'columnWidth' | 'slotMinTime' | 'slotMaxTime' | 'scrollTime' | 'selectable'
+  | 'view'
+  | 'date'
+  | 'resources'
+  | 'columnWidth'
+  | 'slotHeight'
+  | 'slotMinTime'
+  | 'slotMaxTime'
+  | 'scrollTime'
+  | 'selectable'
 >;
 
 /** Shows an event where it was dragged to until `work` ends. */
@@ -29,7 +37,6 @@ const fixed: Calendar.Options = {
   slotDuration: '00:30:00',
   slotLabelInterval: '01:00:00',
   slotLabelFormat: { hour: 'numeric' },
-  slotHeight: 36,
   slotEventOverlap: false,
   snapDuration: '00:05:00',
   editable: false,
