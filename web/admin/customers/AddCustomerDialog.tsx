@@ -1,9 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { media } from '../../ui/breakpoints';
 import { formatPhone, phoneDigits, phoneRule } from '../../ui/phone-number';
 import { refusalOf } from '../connection/refusal';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -14,7 +16,7 @@ import { currentLike } from '../pieces/use-versioned';
 import { PlanWarning } from '../plans/PlanWarning';
 import { useGatedAttempt } from '../plans/use-gated-attempt';
 import { useCustomersPage_RegisterMutation } from './customers.generated';
-import { type NewDraft, newCustomer, noCustomer } from './customer-values';
+import { hasMore, type NewDraft, newCustomer, noCustomer } from './customer-values';
 import { nameOf } from './customer-words';
 import { EmailField } from './EmailField';
 import { TeamFields } from './TeamFields';
@@ -44,6 +46,8 @@ export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props
   const isTouched = useMediaQuery(media.touch);
   const { errors, isDirty } = form.formState;
   const unsaved = useUnsaved(isDirty);
+  /** Who is on the list already while more than their name and phone was typed here. */
+  const [found, setFound] = useState<Listed | null>(null);
 
   async function add(draft: NewDraft) {
     try {
@@ -59,11 +63,15 @@ export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props
   const submit = form.handleSubmit(async (draft) => {
     await attempt(async () => {
       const { isNew, ...customer } = await add(draft);
+      if (!isNew && hasMore(draft)) return setFound(customer);
       notify({ message: `${nameOf(customer)} is ${isNew ? 'added' : 'on your list already'}.` });
-      unsaved.allow();
-      onAdded(customer.id, customer);
+      hand(customer);
     });
   });
+  const hand = (customer: Listed): void => {
+    unsaved.allow();
+    onAdded(customer.id, customer);
+  };
   const phone = form.register('phone', {
     validate: phoneRule,
     onChange: (event) => form.setValue('phone', formatPhone(phoneDigits(event.target.value))),
@@ -76,7 +84,20 @@ export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props
       isBusy={isBusy}
       onSubmit={submit}
       onClose={isInPlace ? () => unsaved.close(onClose) : onClose}
-      after={<UnsavedDialog unsaved={unsaved} />}
+      after={
+        <>
+          <UnsavedDialog unsaved={unsaved} />
+          <ConfirmDialog
+            title="Already a customer"
+            confirm="Show That Customer"
+            isOpen={found !== null}
+            onConfirm={() => found && hand(found)}
+            onClose={() => setFound(null)}
+          >
+            {found && `${nameOf(found)} is on your list already. What else you typed here is not saved.`}
+          </ConfirmDialog>
+        </>
+      }
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />

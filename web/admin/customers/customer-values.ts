@@ -79,6 +79,10 @@ export const newCustomer = (draft: NewDraft): RegisterCustomerInput => ({
   phone: phoneDigits(draft.phone),
 });
 
+/** Whether more than a name and a phone was typed. */
+export const hasMore = ({ firstName, lastName, phone, ...more }: NewDraft): boolean =>
+  Object.values(more).some((text) => text.trim() !== '');
+
 /** Only what differs from the customer as they were. */
 export function changesOf(draft: EditDraft, before: EditDraft): UpdateCustomerInput {
   const next = kept(draft);

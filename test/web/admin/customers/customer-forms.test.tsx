@@ -97,6 +97,21 @@ test('who is on the list already is shown with a notice', async () => {
   expect(address()).toBe(profile);
 });
 
+test('what was typed about somebody on the list already is not dropped without a word', async () => {
+  const { user, address } = openCustomers([ann], { path: add });
+  await typeNew(user, ann.phone);
+  await user.type(screen.getByLabelText('Notes'), 'Likes tea');
+  await user.click(button('Add customer'));
+  const asked = await screen.findByRole('alertdialog', { name: 'Already a customer' });
+  expect(asked.textContent).toContain('Ann Lee is on your list already. What else you typed here is not saved.');
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByDisplayValue('Likes tea')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Add customer' }));
+  await user.click(await screen.findByRole('button', { name: 'Show That Customer' }));
+  await screen.findByRole('dialog', { name: 'Customer' });
+  expect(address()).toBe(profile);
+});
+
 test('a refusal that names a field stands there', async () => {
   const { user } = openCustomers([], {
     path: add,
