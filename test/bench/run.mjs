@@ -1,6 +1,7 @@
 // `npm run bench`: the app beside the limit (a bare server that does the same work), in turns; prints one table of ratios.
 // Options: --of FOLDER (another checkout, built there), --only W1,W4, --quick (one short round), --seconds N, --rounds N, --port N,
-// --year (the statistics of a year as well), --profile FOLDER (where a CPU profile of the app goes).
+// --year (the statistics of a year as well), --import (an import of 10,000 customers beside check-ins), --profile FOLDER (where a
+// CPU profile of the app goes).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -40,6 +41,7 @@ const { pageWork } = await import('./page.mjs');
 const { signaturesWork } = await import('./signatures.mjs');
 const { anyoneSlotsWork, memberSlotsWork } = await import('./slots.mjs');
 const { yearOfStatistics } = await import('./year.mjs');
+const { importBesideCheckIns } = await import('./import.mjs');
 const { typicalPace } = await import('./pace.mjs');
 const { MEMORY_FLAGS } = await import('../../server/start/run.mjs');
 
@@ -194,6 +196,12 @@ try {
   if (process.argv.includes('--year')) {
     const { ms, statements } = await yearOfStatistics(parts);
     lines.push(`statistics of a year of 460,000 visits: ${ms.toFixed(0)} ms, ${statements} statements`);
+  }
+  if (process.argv.includes('--import')) {
+    const { ms, alone, beside } = await importBesideCheckIns(parts);
+    lines.push(
+      `import of 10,000 customers: ${ms.toFixed(0)} ms; p99 of check-ins ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside it`,
+    );
   }
   lines.push(`peak memory: app ${peakMegabytes(app.pid)} MB, limit ${peakMegabytes(limit.pid)} MB`);
   process.stdout.write(`\n${lines.join('\n')}\n`);
