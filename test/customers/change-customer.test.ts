@@ -83,6 +83,22 @@ describe('registering', () => {
     expect((await owner().must(CustomerProfile, { id: ann.id })).customerProfile.totalCheckIns).toBe(1);
   });
 
+  test('of one who was archived takes nothing away, and their birthday stays', async () => {
+    const known = { email: 'ann@example.com', notes: 'No latex', tags: ['VIP'] };
+    const born = { birthMonth: 3, birthDay: 4, birthYear: 1980 };
+    await owner().must(UpdateCustomer, { id: ann.id, version: 1, input: known });
+    await world.business.changeCustomer(ann, born);
+    await owner().must(ArchiveCustomers, { ids: [ann.id] });
+    const desk = await world.business.as(Role.FRONT_DESK);
+    const input = { ...ANN, email: null, notes: '', tags: ['New'], birthMonth: 9, birthDay: 9 };
+    const { registerCustomer } = await desk.must(RegisterCustomer, { input });
+    expect(registerCustomer).toMatchObject({ id: ann.id, ...known, ...born, tags: ['New'] });
+    expect((await audited()).slice(-2)).toEqual([
+      { action: 'customer.restore', fields: [] },
+      { action: 'customer.change', fields: ['tags'] },
+    ]);
+  });
+
   test.each([
     [{ firstName: '' }, 'firstName'],
     [{ phone: '555' }, 'phone'],

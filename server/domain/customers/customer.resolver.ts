@@ -54,7 +54,7 @@ export class CustomerResolver {
   @Access('customer.write', 'session')
   @Mutation(() => Customer, {
     description:
-      'Puts a customer on the list; an archived one comes back with their visits. CONFLICT with the customer in `details.current` if they are on it already. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service. RATE_LIMITED after too many.',
+      'Puts a customer on the list; an archived one comes back with their visits, and what is empty here stays as it was, as does their birthday. CONFLICT with the customer in `details.current` if they are on it already. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service. RATE_LIMITED after too many.',
   })
   registerCustomer(
     @Ctx() context: Context,
