@@ -29,9 +29,10 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>
-        Name, phone number, email address, birthday, notes, tags and messages are removed for good, also of records that
-        were merged into this one. Visits stay in your counts, without a name. If they stopped texts, that stays in
-        force. If they are in line now, their check-in stays there without a name. Appointments to come are canceled.
+        Name, phone number, email address, birthday, notes, tags and messages are removed for good from their record and
+        from those that were merged into it. Visits stay in your counts, without a name. If they stopped texts, that
+        stays in force. If they are in line now, their check-in stays there without a name. Appointments to come are
+        canceled.
       </Typography>
       <KeptFormsNote customerId={customer.id} />
       <Typography sx={{ fontWeight: 600 }}>This cannot be undone.</Typography>

@@ -24,10 +24,14 @@ function Note({ customerId }: { customerId: string }) {
       </Typography>
     );
   if (signedForms === 0) return null;
-  const end = keptUntil ? `until ${dayOf(keptUntil, timeZone)}` : 'for good';
   return (
     <Typography role="note">
-      {`${formsCount(signedForms)} ${signedForms === 1 ? 'stays' : 'stay'} ${end}, with the name of who signed, as evidence of what was agreed.`}
+      {`${formsCount(signedForms)} ${signedForms === 1 ? 'stays' : 'stay'} as evidence of what was agreed, with all that was signed there: name, answers, signature, email address, IP address and browser. ${ends(signedForms, keptUntil && dayOf(keptUntil, timeZone))}`}
     </Typography>
   );
 }
+
+const ends = (signedForms: number, lastDay: string | null): string => {
+  if (signedForms === 1) return `It is kept ${lastDay ? `until ${lastDay}` : 'for good'}.`;
+  return lastDay ? `The last of them is kept until ${lastDay}.` : 'At least one of them is kept for good.';
+};

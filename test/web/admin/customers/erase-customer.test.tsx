@@ -9,10 +9,13 @@ const ann = aCustomer('1', 'Ann', 'Lee');
 const path = '/account/customers?customer=1';
 const viewer = { ...frontDesk, role: owner.role, permissions: ['CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_ERASE'] };
 
-async function openErase(Mutation: NonNullable<Parameters<typeof openCustomers>[1]>['Mutation'] = {}) {
+type Mocks = NonNullable<Parameters<typeof openCustomers>[1]>;
+
+async function openErase(Mutation: Mocks['Mutation'] = {}, more: Mocks = {}) {
   const app = openCustomers([ann], {
     path,
     viewer,
+    ...more,
     Mutation: {
       confirmPassword: (_: unknown, { password }: { password: string }) =>
         password === 'right' ? {} : refuse('INVALID_INPUT', 'The password is wrong.', 'password'),
@@ -93,4 +96,24 @@ test('the front desk has no such button', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('dialog', { name: 'Edit Customer' });
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+});
+
+test.each([
+  [1, null, '1 signed form stays', 'It is kept for good.'],
+  [7, null, '7 signed forms stay', 'At least one of them is kept for good.'],
+  [2, '2031-05-04T12:00:00Z', '2 signed forms stay', 'The last of them is kept until May 4, 2031.'],
+])('what stays of %d signed forms kept until %s is named', async (signedForms, until, count, end) => {
+  const kept = { signedForms, keptUntil: until && new Date(until), heldSince: null };
+  const { dialog } = await openErase(
+    {},
+    {
+      viewer: { ...viewer, permissions: [...viewer.permissions, 'SIGNATURE_KEEP'] },
+      Query: { customerKeeping: () => kept },
+    },
+  );
+  const note = await within(dialog).findByRole('note');
+  expect(note.textContent).toContain(
+    `${count} as evidence of what was agreed, with all that was signed there: name, answers`,
+  );
+  expect(note.textContent).toContain(end);
 });
