@@ -43,6 +43,9 @@ describe('who types a phone number that nobody proved', () => {
     expect(await placeOf(publicId)).toEqual(walkInPlace);
     const read = (await phone.must(CheckInReceipt, { id: checkInId })).checkInReceipt;
     expect(read.position).toBe(4);
+    expect(await world.rows(world.business.id, 'select quote_low from check_in where id = $1', [checkInId])).toEqual([
+      { quote_low: null },
+    ]);
     expect(await steps.arrivals()).toEqual([]);
     expect(await steps.line()).toEqual(
       minutes > 0 ? ['Bob 1', 'Cid 2', 'Dan 3', 'Ann 4'] : ['Ann 1', 'Bob 2', 'Cid 3', 'Dan 4'],

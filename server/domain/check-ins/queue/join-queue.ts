@@ -234,7 +234,8 @@ export function joinQueue(
     at,
     receivedAt: madeAt && now,
     partiesAhead,
-    quote: madeAt === null ? quote : null,
+    // Of what a phone was told while its appointment stays hidden, nobody can say later whether it held.
+    quote: madeAt === null && (showsAppointment(context) || !expected) ? quote : null,
     getsLink: getsLink(context, snapshot),
     isOutOfReach: isOutOfReach(context, party.phone),
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,

@@ -103,7 +103,7 @@ test.each([
   [7, null, '7 signed forms stay', 'At least one of them is kept for good.'],
   [2, '2031-05-04T12:00:00Z', '2 signed forms stay', 'The last of them is kept until May 4, 2031.'],
 ])('what stays of %d signed forms kept until %s is named', async (signedForms, until, count, end) => {
-  const kept = { signedForms, keptUntil: until && new Date(until), heldSince: null };
+  const kept = { signedForms, keptUntil: until, heldSince: null };
   const { dialog } = await openErase(
     {},
     {
