@@ -22,6 +22,7 @@ const BOUNDED: Record<string, string> = {
     'sources with an open connection, an unfinished body, an upload or a page',
   'server/core/http/TrustedDocuments.ts: #read': 'documents that the build wrote',
   'server/core/loader.ts: #loaders': 'loaders of one operation',
+  'server/domain/appointments/availability/bookable-starts.ts: #hours': 'staff of one question',
   'server/domain/check-ins/waits/business-clock.ts: clocks': 'time zones of businesses',
 };
 const LASTING =

@@ -80,8 +80,8 @@ export const newCustomer = (draft: NewDraft): RegisterCustomerInput => ({
 });
 
 /** Whether more than a name and a phone was typed. */
-export const hasMore = ({ firstName, lastName, phone, ...more }: NewDraft): boolean =>
-  Object.values(more).some((text) => text.trim() !== '');
+export const hasMore = ({ email, birthMonth, birthDay, birthYear, tags, notes }: NewDraft): boolean =>
+  [email, birthMonth, birthDay, birthYear, tags, notes].some((text) => text.trim() !== '');
 
 /** Only what differs from the customer as they were. */
 export function changesOf(draft: EditDraft, before: EditDraft): UpdateCustomerInput {
