@@ -4,8 +4,7 @@ import type { Context } from '../../core/context.js';
 import { appointmentsToCome } from '../appointments/of-staff/appointments-to-come.js';
 import { waitingForStaff } from '../check-ins/hosting/waiting-for-staff.js';
 import { archiveStaff } from './archive-staff.js';
-import { ArchiveStaffArgs } from './handover.inputs.js';
-import { StaffMemberIdsArgs } from '../staff/staff.inputs.js';
+import { ArchiveStaffArgs, UndoStaffArchivalArgs } from './handover.inputs.js';
 import { StaffArchival } from './StaffArchival.js';
 import { StaffReturn } from './StaffReturn.js';
 import { undoStaffArchival } from './undo-staff-archival.js';
@@ -53,7 +52,7 @@ export class HandoverResolver {
   })
   undoStaffArchival(
     @Ctx() context: Context,
-    @Args(() => StaffMemberIdsArgs) { ids }: StaffMemberIdsArgs,
+    @Args(() => UndoStaffArchivalArgs) { ids }: UndoStaffArchivalArgs,
   ): Promise<StaffReturn> {
     return undoStaffArchival(context, ids);
   }
