@@ -23,6 +23,7 @@ export const STAFF_MUTATIONS: Record<string, Row> = {
   addStaffMember: { args: () => ({ input: { firstName: 'New', lastName: 'One' } }), ...STAFF_CHANGE },
   updateStaffMember: { args: (f) => ({ id: f.staffId, input: { role: 'MANAGER' } }), ...STAFF_CHANGE },
   archiveStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
+  undoStaffArchival: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
   restoreStaffMembers: { args: (f) => ({ ids: [f.staffId] }), ...STAFF_CHANGE },
   inviteStaffMember: { args: (f) => ({ id: f.staffId }), ...STAFF_CHANGE },
   // Taking rights away needs no plan.

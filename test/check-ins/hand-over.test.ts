@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { StaffMembers } from '../staff/staff.generated.js';
 import { addMember, listed } from '../staff/staff-steps.js';
-import { DAY_MS } from '../../server/core/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../server/core/durations.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckInActivity } from './activity.generated.js';
-import { HandOver, StaffOfParty, WaitingForStaff } from './staff-of-parties.generated.js';
+import { HandOver, StaffOfParty, UndoHandOver, WaitingForStaff } from './staff-of-parties.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
@@ -63,6 +63,40 @@ describe('parties that wait for somebody who is archived', () => {
     ] as const)
       expect((await owner().ask(HandOver, { ids: [...ids], giveTo })).errors![0]!.extensions).toMatchObject(refusal);
     expect(await of(id)).toMatchObject({ version: 1, staff: { id: maya } });
+    expect(await listed(owner())).toEqual(['Leo', 'Maya', 'Rosa']);
+  });
+});
+
+describe('an undo of the archival', () => {
+  const undo = async () => (await owner().must(UndoHandOver, { ids: [maya] })).undoStaffArchival;
+
+  test('gives back the parties that wait unchanged, as they were, and counts the others', async () => {
+    const [asked, ready, called, seated] = [
+      await party({ staffId: maya, askedForStaff: true }),
+      await party({ staffId: maya }),
+      await party({ staffId: maya }),
+      await party({ staffId: maya }),
+    ];
+    const ofLeo = await party({ staffId: leo });
+    await setStatus(ready.id, 'READY');
+    await owner().must(HandOver, { ids: [maya], giveTo: leo });
+    await owner().must(SetCheckInStatus, { id: called.id, status: 'READY', version: 2 });
+    await owner().must(SetCheckInStatus, { id: seated.id, status: 'SEATED', version: 2 });
+    world.clock.forward(9 * MINUTE_MS);
+    expect(await undo()).toMatchObject({ ids: [maya], parties: 2, changedParties: 1, appointments: 0 });
+    expect(await of(asked.id)).toMatchObject({ version: 3, askedForStaff: true, staff: { firstName: 'Maya' } });
+    expect(await of(ready.id)).toMatchObject({ version: 4, askedForStaff: false, staff: { firstName: 'Maya' } });
+    for (const { id } of [called, seated, ofLeo]) expect(await of(id)).toMatchObject({ staff: { firstName: 'Leo' } });
+    const { checkInActivity } = await owner().must(CheckInActivity, { id: asked.id });
+    expect(checkInActivity[0]!.changes).toEqual([{ field: 'staff', before: 'Leo Fox', after: 'Maya Lin (asked for)' }]);
+  });
+
+  test('only restores after 10 minutes', async () => {
+    const { id } = await party({ staffId: maya });
+    await owner().must(HandOver, { ids: [maya] });
+    world.clock.forward(10 * MINUTE_MS);
+    expect(await undo()).toMatchObject({ ids: [maya], parties: 0, changedParties: 0 });
+    expect(await of(id)).toMatchObject({ staff: null });
     expect(await listed(owner())).toEqual(['Leo', 'Maya', 'Rosa']);
   });
 });

@@ -4,10 +4,11 @@ import {
   AppointmentLog,
   ReadAppointment,
   SetAppointmentFlag,
+  UpdateAppointment,
   UpdateCalendarSettings,
 } from '../appointments/appointments.generated.js';
 import { AppointmentSteps } from '../appointments/AppointmentSteps.js';
-import { HandOver, WaitingForStaff } from '../check-ins/staff-of-parties.generated.js';
+import { HandOver, UndoHandOver, WaitingForStaff } from '../check-ins/staff-of-parties.generated.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ plan: Plan.PLUS });
@@ -99,5 +100,69 @@ describe('appointments of somebody who is archived', () => {
     const coming = await add('10:00', maya);
     expect(await owner().refused(HandOver, { ids: [maya], giveTo: maya })).toBe('NOT_FOUND');
     expect(await read(coming)).toEqual(coming);
+  });
+});
+
+describe('an undo of the archival', () => {
+  const undo = async () => (await owner().must(UndoHandOver, { ids: [maya] })).undoStaffArchival;
+  const nothing = { appointments: 0, overlapping: 0, changedAppointments: 0, parties: 0, changedParties: 0 };
+  const isAskedFor = async (appointment: { id: string }) =>
+    (await read(appointment)).parts.map(({ askedForStaff }) => askedForStaff);
+
+  test.each([
+    ['somebody', () => leo],
+    ['anyone', () => undefined],
+  ])('gives back what %s got, as it was', async (_who, giveTo) => {
+    const whole = await add('09:00', maya);
+    const notAskedFor = await steps.add({ startsAt: steps.at('10:00'), parts: [{ staffId: maya, minutes: 30 }] });
+    const shared = await steps.add({ startsAt: steps.at('11:00'), parts: [...of(leo), ...of(maya)] });
+    const of2 = await add('13:00', leo);
+    await archiveMaya(giveTo());
+    world.clock.forward(9 * 60_000);
+    expect(await undo()).toEqual({ ids: [maya], ...nothing, appointments: 3 });
+    for (const before of [whole, notAskedFor, shared]) {
+      expect(await read(before)).toEqual({ ...before, version: 3, parts: before.parts });
+      const { appointmentEvents } = await owner().must(AppointmentLog, { id: before.id });
+      expect(appointmentEvents.map(({ fields }) => fields)).toEqual([['staff'], ['staff'], []]);
+    }
+    expect(await isAskedFor(notAskedFor)).toEqual([false]);
+    expect(await read(of2)).toEqual(of2);
+    expect([await toCome(maya), await toCome(leo)]).toEqual([3, 2]);
+    expect(await undo()).toEqual({ ids: [maya], ...nothing });
+  });
+
+  test('leaves what changed meanwhile, and counts it while it is to come', async () => {
+    const [same, moved, canceled] = [await add('09:00', maya), await add('10:00', maya), await add('11:00', maya)];
+    await archiveMaya(leo);
+    await owner().must(UpdateAppointment, { id: moved.id, version: 2, input: { startsAt: steps.at('15:00') } });
+    await owner().must(SetAppointmentFlag, { id: canceled.id, version: 2, flag: 'CANCELED' });
+    expect(await undo()).toEqual({ ids: [maya], ...nothing, appointments: 1, changedAppointments: 1 });
+    expect(await Promise.all([same, moved, canceled].map(staffOf))).toEqual([['Maya'], ['Leo'], ['Leo']]);
+  });
+
+  test('ends an overlap that the archival made, and touches nothing else of who got them', async () => {
+    const taken = await add('10:00', maya);
+    const inTheWay = await add('10:15', leo);
+    await archiveMaya(leo);
+    expect(await undo()).toMatchObject({ appointments: 1, overlapping: 0 });
+    expect(await read(taken)).toMatchObject({ overlaps: false });
+    expect(await read(inTheWay)).toEqual(inTheWay);
+  });
+
+  test('overlaps what stands in the way by then', async () => {
+    const coming = await add('10:00', maya);
+    await archiveMaya(leo);
+    const closed = await steps.add({ isEvent: true }, { overrules: true });
+    expect(await undo()).toMatchObject({ appointments: 1, overlapping: 1 });
+    expect(await read(coming)).toMatchObject({ flag: 'CONFIRMED', overlaps: true });
+    expect(await read(closed)).toMatchObject({ startsAt: closed.startsAt, parts: closed.parts });
+  });
+
+  test('only restores after 10 minutes', async () => {
+    const coming = await add('10:00', maya);
+    await archiveMaya(leo);
+    world.clock.forward(10 * 60_000);
+    expect(await undo()).toEqual({ ids: [maya], ...nothing });
+    expect(await staffOf(coming)).toEqual(['Leo']);
   });
 });

@@ -7,12 +7,19 @@ import type { CUSTOMER } from './customer-actor.js';
 
 type Kind = `${AppointmentEventKind}`;
 
+/** Whose the parts were, by their place in the list, before they were given to somebody else, and the version since. */
+export interface GivenAway {
+  version: number;
+  parts: { index: number; staffId: string; askedForStaff: boolean }[];
+}
+
 /** What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, and why nothing was sent. Never notes or names. */
 interface EventData {
   fields?: readonly string[];
   before?: string;
   after?: string;
   why?: NotSentReason;
+  given?: GivenAway;
 }
 
 /** The statement that appends to the log of appointments; `ids` selects their ids. `actor` is who did it, where that is not the viewer. */

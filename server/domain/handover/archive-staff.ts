@@ -13,6 +13,6 @@ export async function archiveStaff(context: Context, { ids, giveTo }: ArchiveSta
   const change = await archiveStaffMembers(context, ids);
   const handover = { from: change.ids, to: giveTo || null };
   await giveParties(context, handover);
-  const { given, overlapping } = await giveAppointments(context, handover);
-  return { ids: change.ids, appointments: given, overlapping };
+  const { appointments, overlapping } = await giveAppointments(context, handover);
+  return { ids: change.ids, appointments, overlapping };
 }

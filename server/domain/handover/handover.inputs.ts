@@ -3,12 +3,15 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { MAX_STAFF } from '../staff/limits.js';
 
 @ArgsType()
-export class ArchiveStaffArgs {
+export class UndoStaffArchivalArgs {
   @Field(() => [ID], { description: 'Ids of staff members, 1 to 1,000, each once.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_STAFF)
   ids!: string[];
+}
 
+@ArgsType()
+export class ArchiveStaffArgs extends UndoStaffArchivalArgs {
   @Field(() => ID, {
     nullable: true,
     description:

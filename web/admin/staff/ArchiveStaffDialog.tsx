@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { FieldFrame } from '../pieces/FieldFrame';
 import { type StaffListedFragment, useStaffPage_WaitingQuery } from './staff.generated';
 import { nameOf } from './staff-words';
-import type { Handover } from './use-staff-changes';
 
 interface Props {
   member: StaffListedFragment;
-  onArchive: (handover: Handover) => void;
+  /** `giveTo` is who gets them; null for anyone. */
+  onArchive: (giveTo: string | null) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ArchiveStaffDialog({ member, onArchive, onClose }: Props) {
       isDangerous
       isOpen
       isBusy={loading}
-      onConfirm={() => onArchive({ giveTo: giveTo || null, hasGiven: waiting + coming > 0 })}
+      onConfirm={() => onArchive(giveTo || null)}
       onClose={onClose}
     >
       <Typography color="inherit">

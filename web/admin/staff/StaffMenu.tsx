@@ -69,9 +69,9 @@ export function StaffMenu({ member, url, changes, access, onChanged }: Props) {
       {question === 'delete' && (
         <ArchiveStaffDialog
           member={member}
-          onArchive={(handover) => {
+          onArchive={(giveTo) => {
             close();
-            void changes.archive(member, button.current, handover);
+            void changes.archive(member, button.current, giveTo);
           }}
           onClose={close}
         />

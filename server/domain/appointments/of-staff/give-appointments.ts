@@ -1,14 +1,11 @@
 import type { Appointment } from '../../../../entities/Appointment.js';
+import type { AppointmentPart } from '../../../../entities/AppointmentPart.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { APPOINTMENT_COLUMNS, toAppointment, type AppointmentRow } from '../calendar/appointment-rows.js';
-import { logAppointmentEvent } from '../log-appointment-event.js';
-import { takeTime } from '../entry/take-time.js';
 import { endHolds } from '../time/end-holds.js';
-import type { TimedPart } from '../time/timed-parts.js';
-import { entrySettings } from '../settings/calendar-settings.js';
-import { CALENDAR } from '../topics.js';
 import { comingFor } from './coming.sql.js';
+import { reassign, type Reassigned } from './reassign.js';
 
 interface Giving {
   from: readonly string[];
@@ -16,36 +13,29 @@ interface Giving {
   to: string | null;
 }
 
-/**
- * Gives what some staff members still have to do of appointments to another one, or to anyone. None is lost: one for which there is no room overlaps
- * others from then on. Answers how many were given, and how many of them overlap.
- */
-export async function giveAppointments(
-  context: Context,
-  { from, to }: Giving,
-): Promise<{ given: number; overlapping: number }> {
+/** Gives what some staff members still have to do of appointments to another one, or to anyone, as reassign does. */
+export async function giveAppointments(context: Context, { from, to }: Giving): Promise<Reassigned> {
   await endHoldsWith(context, from);
   const appointments = await lockComing(context, from);
-  if (appointments.length === 0) return { given: 0, overlapping: 0 };
-  const settings = await entrySettings(context);
-  const overlapping: string[] = [];
-  for (const appointment of appointments) {
-    const taking = {
-      owner: { appointmentId: appointment.id },
-      isEvent: false,
-      isLive: true,
-      settings,
-      overrules: true,
-    };
-    const parts = appointment.parts.map((part) => givenPart(part, { from, to }, context.now()));
-    if (await takeTime(context, { ...taking, parts })) overlapping.push(appointment.id);
-  }
-  const ids = appointments.map(({ id }) => id);
-  context.db.send(sql`
-    update appointment set overruling = id = any(${overlapping}::bigint[]), version = version + 1 where id = any(${ids}::bigint[])`);
-  logAppointmentEvent(context, ids, 'changed', { fields: ['staff'] });
-  context.tick(CALENDAR);
-  return { given: ids.length, overlapping: overlapping.length };
+  const now = context.now();
+  return reassign(
+    context,
+    appointments.map((appointment) => ({
+      appointment,
+      parts: appointment.parts.map((part) => {
+        const { staff, ...rest } = part;
+        return isGiven(part, from, now)
+          ? { ...rest, staffId: to, askedForStaff: false }
+          : { ...rest, staffId: staff?.id ?? null };
+      }),
+      given: {
+        version: appointment.version + 1,
+        parts: appointment.parts.flatMap((part, index) =>
+          isGiven(part, from, now) ? [{ index, staffId: part.staff!.id, askedForStaff: part.askedForStaff }] : [],
+        ),
+      },
+    })),
+  );
 }
 
 /** Their holds end whole, whoever does the other parts. */
@@ -70,8 +60,5 @@ async function lockComing(context: Context, from: readonly string[]): Promise<Ap
 }
 
 /** What is over stays with who did it. */
-function givenPart({ staff, ...part }: Appointment['parts'][number], { from, to }: Giving, now: Date): TimedPart {
-  const isGiven = staff !== null && from.includes(staff.id) && part.endsAt > now;
-  if (!isGiven) return { ...part, staffId: staff?.id ?? null };
-  return { ...part, staffId: to, askedForStaff: false };
-}
+const isGiven = ({ staff, endsAt }: AppointmentPart, from: readonly string[], now: Date): boolean =>
+  staff !== null && from.includes(staff.id) && endsAt > now;

@@ -135,6 +135,10 @@ export function openStaff(
         change(id, { archivedAt: '2026-11-21T15:00:00.000Z' });
         return { ids: [id], appointments: 0, overlapping: 0 };
       },
+      undoStaffArchival: (_: unknown, { ids: [id] }: { ids: string[] }) => {
+        change(id, { archivedAt: null });
+        return { ids: [id], appointments: 0, overlapping: 0, changedAppointments: 0, parties: 0, changedParties: 0 };
+      },
       restoreStaffMembers: (_: unknown, { ids: [id] }: { ids: string[] }) => {
         change(id, { archivedAt: null });
         return { ids: [id] };

@@ -125,6 +125,28 @@ test('who has appointments to come is deleted with the same question, and what b
   await screen.findByText('Ann Lee is archived. 3 appointments were handed over; 1 overlaps others.');
 });
 
+test.each([
+  [{}, 'Ann Lee is back on the staff.'],
+  [
+    { appointments: 3, overlapping: 1 },
+    'Ann Lee is back on the staff with 3 appointments. 1 appointment overlaps others.',
+  ],
+  [
+    { appointments: 1, parties: 2, changedAppointments: 3 },
+    'Ann Lee is back on the staff with 1 appointment and 2 parties. 3 appointments that changed meanwhile stay where they are.',
+  ],
+  [{ changedParties: 1 }, 'Ann Lee is back on the staff. 1 party that changed meanwhile stays where it is.'],
+])('an undo says what came back and what stays: %j', async (returned, words) => {
+  const nothing = { appointments: 0, overlapping: 0, changedAppointments: 0, parties: 0, changedParties: 0 };
+  const { user } = openStaff([theOwner, ann, bo], {
+    Mutation: { undoStaffArchival: () => ({ ids: [ann.id], ...nothing, ...returned }) },
+  });
+  await choose(user, 'Ann Lee', 'Delete');
+  await confirm(user);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(words);
+});
+
 test('deleting asks, archives and can be undone; the archived are restored', async () => {
   const { user, calls } = openStaff([theOwner, ann, bo]);
   await choose(user, 'Ann Lee', 'Delete');
@@ -151,7 +173,7 @@ test('deleting asks, archives and can be undone; the archived are restored', asy
   expect(await screen.findByText('Nobody is archived.')).toBeTruthy();
   expect(calls.map(({ name }) => name)).toEqual([
     'StaffPage_Archive',
-    'StaffPage_Restore',
+    'StaffPage_UndoArchive',
     'StaffPage_Archive',
     'StaffPage_Restore',
   ]);
