@@ -4,7 +4,7 @@ import { dayLines } from '../../../../web/admin/appointments/day-lines';
 import { startHour } from '../../../../web/admin/appointments/grid/slot-range';
 import { runningDay } from '../../../../web/admin/appointments/use-business-day';
 import { openCalendar } from './a-calendar';
-import { anAppointment, hours } from './an-appointment';
+import { anAppointment, anEvent, hours } from './an-appointment';
 
 const [saturday] = hours.days;
 /** From Friday, 6 PM, to Saturday, 2 AM, by the clock of Chicago. */
@@ -72,6 +72,11 @@ test('the list of a day goes on to the end of its night, which the next day does
     );
   expect(ids(days)).toEqual([['11'], ['15']]);
   expect(ids([days[1]])).toEqual([['11', '15']]);
+});
+
+test('an event of all day is on its day, though the night before goes on after midnight', () => {
+  const holiday = anEvent([null], { startsAt: saturday.startsAt, endsAt: saturday.endsAt });
+  expect(dayLines(days, [holiday], null)[1].appointments).toEqual([holiday]);
 });
 
 test('the grid of a day whose night goes on opens an hour before now', () => {
