@@ -1,5 +1,7 @@
+import { ApolloLink } from '@apollo/client/link';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { dayLines } from '../../../../web/admin/appointments/day-lines';
 import { startHour } from '../../../../web/admin/appointments/grid/slot-range';
 import { runningDay } from '../../../../web/admin/appointments/use-business-day';
@@ -41,13 +43,25 @@ function openAt(time: string) {
   });
 }
 
-test('the day whose night goes on is the running one, of staff too', () => {
+const running = (fields: Partial<typeof hours>, time: string) =>
+  runningDay('2026-11-21', { ...hours, ...fields }, at(time));
+
+test('the day whose night goes on is the running one, of staff too where the business has no hours', () => {
   const ofStaff = { ...saturday, open: [], staff: [{ staffId: '2', open: [night] }] };
-  for (const day of [days[1], ofStaff]) {
-    expect(runningDay('2026-11-21', [day], at('06:30'))).toBe('2026-11-20');
-    expect(runningDay('2026-11-21', [day], at('08:00'))).toBe('2026-11-21');
+  for (const fields of [{ days: [days[1]] }, { hasHours: false, days: [ofStaff] }]) {
+    expect(running(fields, '06:30')).toBe('2026-11-20');
+    expect(running(fields, '08:00')).toBe('2026-11-21');
   }
-  expect(runningDay('2026-11-21', [saturday], at('06:30'))).toBe('2026-11-21');
+  expect(running({}, '06:30')).toBe('2026-11-21');
+});
+
+test('the shift of one through the night holds the day neither for a business with hours nor once others have opened', () => {
+  const shift = { staffId: '2', open: [{ ...night, endsAt: '2026-11-21T17:00:00.000Z' }] };
+  const others = { staffId: '3', open: saturday.open };
+  expect(running({ days: [{ ...saturday, staff: [shift] }] }, '06:30')).toBe('2026-11-21');
+  const alone = { hasHours: false, days: [{ ...saturday, open: [], staff: [shift, others] }] };
+  expect(running(alone, '14:59')).toBe('2026-11-20');
+  expect(running(alone, '15:00')).toBe('2026-11-21');
 });
 
 test('after midnight Today is the day whose night goes on, until it closes', async () => {
@@ -62,6 +76,22 @@ test('after midnight Today is the day whose night goes on, until it closes', asy
   unmount();
   openAt('08:30');
   await screen.findByText('Sat, Nov 21');
+});
+
+test('before noon the appointments of the day are asked for beside its hours, and once', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(at('14:00'));
+  const { client, asked } = openCalendar([], { path: '/account/bookings' });
+  const answer = new Subject<ApolloLink.Result>();
+  const isHours = ({ operationName }: ApolloLink.Operation) => operationName === 'AppointmentForm_Hours';
+  client.setLink(ApolloLink.split(isHours, new ApolloLink(() => answer), client.link));
+  await waitFor(() => expect(asked).toEqual([{ firstDate: '2026-11-21', days: 1 }]));
+  expect(screen.queryByText('Sat, Nov 21')).toBeNull();
+  act(() => {
+    answer.next({ data: { calendar: hours } });
+    answer.complete();
+  });
+  await screen.findByText('Sat, Nov 21');
+  expect(asked).toHaveLength(1);
 });
 
 test('the list of a day goes on to the end of its night, which the next day does not show again', () => {
