@@ -65,7 +65,7 @@ export function CalendarPage() {
   const standbys = useStandbys(maySeeStandbys);
   const requests = useRequests();
   const readHours = useReadHours();
-  const { calendar, shown, error, refetch, refresh } = useCalendar(view, date, () =>
+  const { calendar, shown, error, refetch, refresh } = useCalendar(url, () =>
     Promise.all([refetchSettings(), standbys.refetch(), requests.refetch()]),
   );
   const hasToday = view !== null && datesOf(view, date).firstDate === datesOf(view, today).firstDate;

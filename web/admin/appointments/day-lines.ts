@@ -18,7 +18,7 @@ const endOf = (day: Day): string =>
 
 /**
  * What is on each of some days, by start; only what a column has to do where `filter` names one. One that goes over midnight is on both days, but what
- * begins after it in the night of a day before that is shown is on that one.
+ * begins and ends after it in the night of a day before that is shown is on that one.
  */
 export const dayLines = (
   days: readonly Day[],
@@ -28,7 +28,7 @@ export const dayLines = (
   days.map((day, index) => {
     const [before, end] = [days[index - 1], endOf(day)];
     const night = before ? endOf(before) : day.startsAt;
-    const isListed = ({ startsAt }: Appointment) => startsAt >= day.startsAt && startsAt < night;
+    const isListed = ({ startsAt, endsAt }: Appointment) => startsAt >= day.startsAt && endsAt <= night;
     return {
       date: day.date,
       appointments: appointments

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { laterDate } from './calendar-view';
 import { useAppointmentForm_HoursQuery } from './entry/appointment-form.generated';
-import { allOpen, type Hours } from './outside-hours';
+import type { Hours } from './outside-hours';
 import { wallTime } from './wall-time';
 
-/** The date whose hours go on: the one before the clock's while a night that began on it lasts. `now` is epoch milliseconds. */
-export function runningDay(clockDate: string, days: Hours['days'], now: number): string {
+/**
+ * The date whose hours go on: the one before the clock's while a night that began on it lasts and nobody has opened again. The hours are those of the
+ * business, so that one late shift does not hold the day for everybody; of all staff where it has none. `now` is epoch milliseconds.
+ */
+export function runningDay(clockDate: string, { hasHours, days }: Omit<Hours, 'timeZone'>, now: number): string {
   const day = days.find(({ date }) => date === clockDate);
-  const isNight = day && allOpen(day).some((one) => one.startsAt < day.startsAt && Date.parse(one.endsAt) > now);
-  return isNight ? laterDate(clockDate, -1) : clockDate;
+  if (!day) return clockDate;
+  const open = hasHours ? day.open : day.staff.flatMap((one) => one.open);
+  const isNight = open.some(({ startsAt, endsAt }) => startsAt < day.startsAt && Date.parse(endsAt) > now);
+  const hasOpened = open.some(({ startsAt }) => startsAt >= day.startsAt && Date.parse(startsAt) <= now);
+  return isNight && !hasOpened ? laterDate(clockDate, -1) : clockDate;
 }
 
 /** What 'Today' is; null until the hours are read. By noon a night is over, so that they are not asked for. */
@@ -22,8 +28,8 @@ export function useBusinessDay(timeZone: string, now: number): string | null {
     fetchPolicy: 'no-cache',
   });
   const [known, setKnown] = useState<string | null>(null);
-  const days = data?.calendar.days;
-  const latest = !mayBeNight || error ? clockDate : days ? runningDay(clockDate, days, now) : known;
+  const hours = data?.calendar;
+  const latest = !mayBeNight || error ? clockDate : hours ? runningDay(clockDate, hours, now) : known;
   if (latest !== known) setKnown(latest);
   return latest;
 }

@@ -1,5 +1,5 @@
 import { usePageUrl } from '../pieces/use-page-url';
-import { isDate, steppedDate, type CalendarView } from './calendar-view';
+import { datesOf, isDate, steppedDate, type CalendarView } from './calendar-view';
 
 type Name = 'date' | 'view' | 'staff' | 'action' | 'ai' | 'bi';
 export type CalendarForm = 'appointment' | 'event' | 'customer' | 'settings' | 'feeds';
@@ -27,6 +27,8 @@ export function useCalendarUrl(clockDate: string, usual: Usual) {
     ...ways,
     date,
     view: shownView,
+    /** What to read, null while no view is known: while today is not, the dates by the clock, which are hardly ever others. */
+    dates: chosenView && datesOf(chosenView, date),
     /** A column, null for all of them. */
     staff: staff && /^(anyone|\d{1,18})$/.test(staff) ? staff : null,
     /** The appointment that is open, and its business, which links name. */

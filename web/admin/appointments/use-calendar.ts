@@ -6,7 +6,7 @@ import {
   useCalendarPage_ChangedSubscription,
   useCalendarPage_SettingsQuery,
 } from './appointments.generated';
-import { datesOf, type CalendarView } from './calendar-view';
+import type { CalendarView, datesOf } from './calendar-view';
 
 /** The view that the calendar opens with, and the spacing of times. */
 export function useCalendarSettings() {
@@ -23,17 +23,23 @@ export function useCalendarSettings() {
   return { interval: settings?.bookingInterval ?? 30, usual, refetch };
 }
 
+interface Wanted {
+  dates: ReturnType<typeof datesOf> | null;
+  /** Null while it is not sure that these dates are to be shown: they are read, but not given. */
+  view: CalendarView | null;
+}
+
 /** Appointments and hours of the dates that a view shows, up to date. */
-export function useCalendar(view: CalendarView | null, date: string, refetchMore: () => Promise<unknown>) {
+export function useCalendar({ dates, view }: Wanted, refetchMore: () => Promise<unknown>) {
   const { data, previousData, error, refetch } = useCalendarPage_CalendarQuery(
-    view ? { variables: datesOf(view, date), fetchPolicy: 'cache-and-network' } : { skip: true },
+    dates ? { variables: dates, fetchPolicy: 'cache-and-network' } : { skip: true },
   );
   const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]), { isHeavy: true });
   useCalendarPage_ChangedSubscription({ onData: refresh, onError: () => undefined });
   return {
-    calendar: data?.calendar,
+    calendar: view ? data?.calendar : undefined,
     /** Of the dates that were shown before, until those of these are there. */
-    shown: (data ?? previousData)?.calendar,
+    shown: view ? (data ?? previousData)?.calendar : undefined,
     error,
     refetch,
     refresh,

@@ -8,7 +8,7 @@ export interface ReadDay {
   readAt: number;
 }
 
-/** A pointer that rests for so long after a change holds it no longer. */
+/** A pointer that rests for so long after the first change that it holds back holds none any longer. */
 const maxRest = 15_000;
 
 /** The lines of a day as they stood, with what is known of each by now. */
@@ -34,10 +34,11 @@ export function useKeptDay({ day, readAt }: ReadDay) {
     else if (work === 'rest' && pointerId !== null) setHeld((before) => before ?? latest.current);
   }, []);
   const release = useCallback(() => setHeld(null), []);
+  const isBehind = held !== null && held.day !== day;
   useEffect(() => {
-    if (!held || held.day === day) return undefined;
+    if (!isBehind) return undefined;
     const timer = setTimeout(release, maxRest);
     return () => clearTimeout(timer);
-  }, [held, day, release]);
+  }, [isBehind, release]);
   return { shown, hold, release };
 }

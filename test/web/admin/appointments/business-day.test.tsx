@@ -1,10 +1,12 @@
+import { ApolloLink } from '@apollo/client/link';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { dayLines } from '../../../../web/admin/appointments/day-lines';
 import { startHour } from '../../../../web/admin/appointments/grid/slot-range';
 import { runningDay } from '../../../../web/admin/appointments/use-business-day';
 import { openCalendar } from './a-calendar';
-import { anAppointment, hours } from './an-appointment';
+import { anAppointment, anEvent, hours } from './an-appointment';
 
 const [saturday] = hours.days;
 /** From Friday, 6 PM, to Saturday, 2 AM, by the clock of Chicago. */
@@ -41,13 +43,25 @@ function openAt(time: string) {
   });
 }
 
-test('the day whose night goes on is the running one, of staff too', () => {
+const running = (fields: Partial<typeof hours>, time: string) =>
+  runningDay('2026-11-21', { ...hours, ...fields }, at(time));
+
+test('the day whose night goes on is the running one, of staff too where the business has no hours', () => {
   const ofStaff = { ...saturday, open: [], staff: [{ staffId: '2', open: [night] }] };
-  for (const day of [days[1], ofStaff]) {
-    expect(runningDay('2026-11-21', [day], at('06:30'))).toBe('2026-11-20');
-    expect(runningDay('2026-11-21', [day], at('08:00'))).toBe('2026-11-21');
+  for (const fields of [{ days: [days[1]] }, { hasHours: false, days: [ofStaff] }]) {
+    expect(running(fields, '06:30')).toBe('2026-11-20');
+    expect(running(fields, '08:00')).toBe('2026-11-21');
   }
-  expect(runningDay('2026-11-21', [saturday], at('06:30'))).toBe('2026-11-21');
+  expect(running({}, '06:30')).toBe('2026-11-21');
+});
+
+test('the shift of one through the night holds the day neither for a business with hours nor once others have opened', () => {
+  const shift = { staffId: '2', open: [{ ...night, endsAt: '2026-11-21T17:00:00.000Z' }] };
+  const others = { staffId: '3', open: saturday.open };
+  expect(running({ days: [{ ...saturday, staff: [shift] }] }, '06:30')).toBe('2026-11-21');
+  const alone = { hasHours: false, days: [{ ...saturday, open: [], staff: [shift, others] }] };
+  expect(running(alone, '14:59')).toBe('2026-11-20');
+  expect(running(alone, '15:00')).toBe('2026-11-21');
 });
 
 test('after midnight Today is the day whose night goes on, until it closes', async () => {
@@ -64,6 +78,22 @@ test('after midnight Today is the day whose night goes on, until it closes', asy
   await screen.findByText('Sat, Nov 21');
 });
 
+test('before noon the appointments of the day are asked for beside its hours, and once', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(at('14:00'));
+  const { client, asked } = openCalendar([], { path: '/account/bookings' });
+  const answer = new Subject<ApolloLink.Result>();
+  const isHours = ({ operationName }: ApolloLink.Operation) => operationName === 'AppointmentForm_Hours';
+  client.setLink(ApolloLink.split(isHours, new ApolloLink(() => answer), client.link));
+  await waitFor(() => expect(asked).toEqual([{ firstDate: '2026-11-21', days: 1 }]));
+  expect(screen.queryByText('Sat, Nov 21')).toBeNull();
+  act(() => {
+    answer.next({ data: { calendar: hours } });
+    answer.complete();
+  });
+  await screen.findByText('Sat, Nov 21');
+  expect(asked).toHaveLength(1);
+});
+
 test('the list of a day goes on to the end of its night, which the next day does not show again', () => {
   const late = anAppointment({ startsAt: '2026-11-21T07:00:00.000Z', endsAt: '2026-11-21T07:30:00.000Z' });
   const ids = (shown: typeof days) =>
@@ -72,6 +102,11 @@ test('the list of a day goes on to the end of its night, which the next day does
     );
   expect(ids(days)).toEqual([['11'], ['15']]);
   expect(ids([days[1]])).toEqual([['11', '15']]);
+});
+
+test('an event of all day is on its day, though the night before goes on after midnight', () => {
+  const holiday = anEvent([null], { startsAt: saturday.startsAt, endsAt: saturday.endsAt });
+  expect(dayLines(days, [holiday], null)[1].appointments).toEqual([holiday]);
 });
 
 test('the grid of a day whose night goes on opens an hour before now', () => {

@@ -55,3 +55,16 @@ test('a pointer that stays holds them for a while only, and the line under it do
   expect(ids()).toEqual(['9:00', '10:00', '11:00', '12:00']);
   expect(list.scrollTop).toBe(50);
 });
+
+test('changes that keep coming do not hold the first of them any longer', () => {
+  jest.useFakeTimers();
+  lineUp();
+  const { rerender } = render(side(['11:00']));
+  fireEvent(screen.getByText('11:00'), new MouseEvent('pointermove', { clientY: 420, bubbles: true }));
+  rerender(side(['11:00', '12:00']));
+  act(() => jest.advanceTimersByTime(10_000));
+  rerender(side(['11:00', '12:00', '13:00']));
+  expect(ids()).toEqual(['11:00']);
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(ids()).toEqual(['11:00', '12:00', '13:00']);
+});
