@@ -14,6 +14,7 @@ import { limitLookUps } from './limit-look-ups.js';
 import { namedPerson } from './person-input.js';
 import { customerOfPerson, findOrAddPerson } from './persons.js';
 import { saveCustomer } from './save-customer.js';
+import { CUSTOMERS } from './topics.js';
 
 /**
  * Puts a customer on the list, by name and phone; one who was archived comes back with these values and their visits. Throws INVALID_INPUT; CONFLICT with
@@ -31,6 +32,7 @@ export async function registerCustomer(context: Context, input: RegisterCustomer
   const { id, isRestored } = (await customerOfPerson(context, personId, { email: null, ...birthday }))!;
   const before = await readCustomer(context, id);
   await saveCustomer(context, id, changedValues(before, input));
+  context.tick(CUSTOMERS);
   if (birthday.birthMonth !== null)
     await context.db.rows(sql`
       update customer set birth_month = ${birthday.birthMonth}, birth_day = ${birthday.birthDay}, birth_year = ${birthday.birthYear}
