@@ -384,6 +384,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     calendarChanged: { may: FROM_STAFF },
     catalogueChanged: { may: FROM_STAFF },
     staffChanged: { may: FROM_STAFF },
+    customersChanged: { may: FROM_FRONT_DESK },
     businessPageChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
     kioskChanged: { may: FORM },

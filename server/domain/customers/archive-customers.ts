@@ -5,6 +5,7 @@ import { uniqueIds } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import type { CustomersChange } from './customer.types.js';
 import { lockCustomers } from './lock-customer.js';
+import { CUSTOMERS } from './topics.js';
 
 /** Takes customers off the list, all or none; their visits and appointments stay as they were. Those that are archived already stay so. */
 export const archiveCustomers = (context: Context, ids: readonly string[]): Promise<CustomersChange> =>
@@ -43,6 +44,7 @@ async function changeAll(
         version = version + (id = any(${changed}::bigint[]))::int
     where id = any(${unique}::bigint[]) and erased_at is null and merged_into is null returning id`);
   if (there.length !== unique.length) throw notFound(unique.length === 1 ? 'That customer' : 'One of those customers');
+  if (changed.length > 0) context.tick(CUSTOMERS);
   await auditEach(context, action, changed);
   return { ids: unique };
 }

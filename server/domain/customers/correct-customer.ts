@@ -6,6 +6,7 @@ import { personName } from '../../core/names.js';
 import { birthdayOf } from './birthday.js';
 import type { CorrectCustomerInput } from './customer.inputs.js';
 import { readCustomer } from './customers.js';
+import { CUSTOMERS } from './topics.js';
 import { changeableCustomer } from './update-customer.js';
 
 interface Correction {
@@ -33,6 +34,7 @@ export async function correctCustomer(context: Context, { id, version, input }: 
     set first_name = ${after.firstName}, last_name = ${after.lastName}, birth_month = ${after.birthMonth}, birth_day = ${after.birthDay},
         birth_year = ${after.birthYear}, version = version + 1
     where id = ${customer.id}`);
+  context.tick(CUSTOMERS);
   await audit(context, 'customer.correct', { subject: customer.id, fields });
   return readCustomer(context, customer.id);
 }

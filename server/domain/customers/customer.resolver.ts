@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Customer } from '../../../entities/Customer.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { archiveCustomers, restoreCustomers } from './archive-customers.js';
 import { correctCustomer } from './correct-customer.js';
 import {
@@ -11,9 +12,10 @@ import {
   RegisterCustomerInput,
   UpdateCustomerInput,
 } from './customer.inputs.js';
-import { CustomerLetter, CustomerPage, CustomersChange, CustomerTag } from './customer.types.js';
+import { CustomerLetter, CustomerPage, CustomersChange, CustomersTick, CustomerTag } from './customer.types.js';
 import { customerLetters, customers, customerTags, readCustomer } from './customers.js';
 import { registerCustomer } from './register-customer.js';
+import { CUSTOMERS } from './topics.js';
 import { updateCustomer } from './update-customer.js';
 
 const ID_TEXT = 'Id of the customer.';
@@ -107,5 +109,15 @@ export class CustomerResolver {
     @Args(() => CustomerIdsArgs) { ids }: CustomerIdsArgs,
   ): Promise<CustomersChange> {
     return restoreCustomers(context, ids);
+  }
+
+  @Access('customer.read', 'session')
+  @Subscription(() => CustomersTick, {
+    description:
+      'Customers were added, changed, archived, restored, merged, imported or erased: read them again. Once at the beginning, then at most five a second. Says nothing of who they are.',
+    subscribe: topicTicks(CUSTOMERS),
+  })
+  customersChanged(@Root() tick: CustomersTick): CustomersTick {
+    return tick;
   }
 }

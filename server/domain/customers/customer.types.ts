@@ -26,3 +26,8 @@ export class CustomerTag {
 export class CustomersChange {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
 }
+
+@ObjectType({ description: 'Customers of the business changed: read them again.', simpleResolvers: true })
+export class CustomersTick {
+  @Field(() => Date, { description: 'When the server noticed.' }) at!: Date;
+}

@@ -11,6 +11,7 @@ import { ERASURE_DONE, sendAnswer } from './erasure/answer-message.js';
 import { ErasureState } from './erasure/ErasureState.js';
 import { closeRequests } from './erasure/request-rows.js';
 import { lockRecordsOf } from './merging/record-rows.js';
+import { CUSTOMERS } from './topics.js';
 
 /**
  * Erases what identifies a customer, archived or not, wherever this business keeps it, for good, with every record that was merged into theirs or into which
@@ -28,6 +29,7 @@ export async function eraseCustomer(context: Context, customerId: string): Promi
   for (const { personId } of records) await context.db.rows(sql`select forget_person(${personId})`);
   // Later than the erasure, which takes out what is on its way to them.
   for (const request of requests) await sendAnswer(context, ERASURE_DONE, request);
+  context.tick(CUSTOMERS);
   await audit(context, 'customer.erase', { subject: kept.id });
   return { ids: [kept.id] };
 }

@@ -9,6 +9,7 @@ import { idOf } from '../../core/ids.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, notFound, Refusal } from '../../core/Refusal.js';
 import { lockRecordsOf, type RecordRow } from './merging/record-rows.js';
+import { CUSTOMERS } from './topics.js';
 
 /** A legal hold of a customer. */
 export interface Hold {
@@ -32,6 +33,7 @@ export async function holdCustomer(context: Context, customerId: string, typed: 
   await context.db.rows(sql`
     update customer set held_since = coalesce(held_since, ${context.now()}), held_reason = ${reason}, version = version + 1
     where id = any(${ids}::bigint[])`);
+  context.tick(CUSTOMERS);
   await audit(context, 'customer.hold', { subject: keptId });
 }
 
@@ -43,6 +45,7 @@ export async function releaseCustomer(context: Context, customerId: string): Pro
     where id = any(${ids}::bigint[]) and held_since is not null returning id`);
   if (released.length === 0) return;
   await requireConfirmed(context, ConfirmedAction.SHORTEN_KEEPING);
+  context.tick(CUSTOMERS);
   await audit(context, 'customer.release', { subject: keptId });
 }
 

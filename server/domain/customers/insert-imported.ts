@@ -3,6 +3,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 import type { CustomerMatches } from './customer-import.types.js';
 import { asTable, matchesOf, repeatsOf, rowsWhere, type ImportedRow } from './imported-rows.sql.js';
 import { addImportedPersons, personsOfRows } from './persons.js';
+import { CUSTOMERS } from './topics.js';
 
 interface Inserted extends CustomerMatches {
   /** Rows. */
@@ -50,5 +51,7 @@ export async function insertImported(
 ): Promise<Inserted> {
   if (rows.length === 0) return { added: [], listed: [], archived: [] };
   context.db.send(persons(rows, context.now()));
-  return (await context.db.row<Inserted>(customers(rows, importId, context.now())))!;
+  const inserted = (await context.db.row<Inserted>(customers(rows, importId, context.now())))!;
+  if (inserted.added.length > 0) context.tick(CUSTOMERS);
+  return inserted;
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { isId } from '../../core/ids.js';
 import { auditOwn } from './audit-own.js';
+import { CUSTOMERS } from './topics.js';
 
 /** Where a customer was reached, which proves who they are: exactly one is given. */
 export interface OwnAddress {
@@ -74,6 +75,7 @@ export async function saveOwnChoices(
     ...(birthdayMessages !== null && birthdayMessages !== getsBirthdayMessages ? ['birthdayDisabled'] : []),
   ];
   if (changed.length === 0) return;
+  context.tick(CUSTOMERS);
   await auditOwn(context, 'customer.change', id, changed);
   await context.db.rows(sql`
     update customer set offer_disabled = coalesce(not ${offers}::boolean, offer_disabled),

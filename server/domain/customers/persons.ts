@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import { pseudonym } from '../../core/tokens.js';
 import { keptIdOf } from './customer.sql.js';
+import { CUSTOMERS } from './topics.js';
 
 /** A person as a business may see them (ruling 1): of others than its own customers first name and last initial only. */
 export interface MaskedPerson {
@@ -176,7 +177,9 @@ export async function customerOfPerson(
       (select hidden_person_id from own) as hidden_person_id
     from known
     union all select id, first_name, last_name, phone, is_new, false, null from added`);
-  if (customer) showCustomer(context, customer);
+  if (!customer) return undefined;
+  showCustomer(context, customer);
+  if (customer.isNew || customer.isRestored || email !== null) context.tick(CUSTOMERS);
   return customer;
 }
 

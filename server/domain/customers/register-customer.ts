@@ -14,6 +14,7 @@ import { limitLookUps } from './limit-look-ups.js';
 import { namedPerson } from './person-input.js';
 import { customerOfPerson, findOrAddPerson } from './persons.js';
 import { saveCustomer } from './save-customer.js';
+import { CUSTOMERS } from './topics.js';
 
 /**
  * Puts a customer on the list, by name and phone. One who was archived comes back with their visits and what was known of them: an empty value takes nothing
@@ -32,6 +33,7 @@ export async function registerCustomer(context: Context, input: RegisterCustomer
   const before = await readCustomer(context, id);
   const values = changedValues(before, isRestored ? withoutEmpty(input) : input);
   await saveCustomer(context, id, values);
+  context.tick(CUSTOMERS);
   if (isRestored && before.birthMonth === null && birthday.birthMonth !== null)
     await context.db.rows(sql`
       update customer set birth_month = ${birthday.birthMonth}, birth_day = ${birthday.birthDay}, birth_year = ${birthday.birthYear}

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../core/Refusal.js';
 import type { CustomerImportUndo } from './customer-import.types.js';
 import { importSubject } from './import-subject.js';
 import { lockImports } from './import-customers.js';
+import { CUSTOMERS } from './topics.js';
 
 /** Goes on with an import that is being taken back, where nobody calls any more. */
 export const TAKE_BACK_IMPORT = defineJob<{ importId: string }>('take-back-customers');
@@ -51,6 +52,7 @@ function goOn(context: Context, importId: string, runAt: Date): void {
 }
 
 async function takeBack(context: Context, importId: string): Promise<CustomerImportUndo> {
+  context.tick(CUSTOMERS);
   return (await context.db.row<CustomerImportUndo>(sql`
     select removed, remaining as left, kept from take_back_customers(${importId}, ${BATCH}, ${context.now()})`))!;
 }

@@ -177,7 +177,37 @@ test('without the script everything can be read, and search engines list nothing
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(await draw(ASK)).toEqual([200, true]);
-  expect((await draw('/md/gd_2_wrong'))[0]).toBe(404);
+  expect(await draw('/md/gd_2_wrong')).toEqual([404, true]);
+  expect(screen.getByRole('heading', { name: 'This link has ended' })).toBeTruthy();
+});
+
+test('a link that has ended says so in both languages, and leads to where another is asked for', async () => {
+  const page = await openPublic('/md/gd_2_wrong', server);
+  expect(screen.getByRole('heading', { name: 'This link has ended' })).toBeTruthy();
+  expect(screen.getByText('Links to your data work for an hour.')).toBeTruthy();
+  expect(await faults()).toEqual([]);
+  await page.user.click(button('Español'));
+  expect(screen.getByText('Los enlaces a sus datos sirven una hora.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toBeTruthy();
+  await page.user.click(button('English'));
+  await page.user.click(screen.getByRole('link', { name: 'Ask for a New Link' }));
+  expect(location.pathname).toBe(ASK);
+});
+
+test('a link of no business, or of one that is gone, only says that it has ended', async () => {
+  const gone = {
+    ...server,
+    Query: { ...server.Query, business: () => refuse('NOT_FOUND', 'That business was not found.') },
+  };
+  for (const [path, from] of [
+    ['/md/nothing', server],
+    ['/md/gd_2_wrong', gone],
+  ] as const) {
+    const page = await openPublic(path, from);
+    expect(screen.getByRole('heading', { name: 'This link has ended' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    page.unmount();
+  }
 });
 
 test('of several people who share a phone one is chosen', async () => {

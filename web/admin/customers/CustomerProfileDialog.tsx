@@ -8,14 +8,13 @@ import { refusalOf } from '../connection/refusal';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { lateDialog } from '../pieces/late';
 import { Pending } from '../pieces/Pending';
-import { useRefresh } from '../pieces/use-refresh';
-import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { nameOf } from './customer-words';
 import { CustomerProfile, type ProfileTab } from './CustomerProfile';
 import { type Decision, ErasureDecision } from './ErasureDecision';
 import { ErasureRequestNote } from './ErasureRequestNote';
-import { useErasureRequests } from './use-erasure-requests';
 import { ProfileMenu } from './ProfileMenu';
+import { useErasureRequests } from './use-erasure-requests';
+import { useProfile } from './use-profile';
 
 const EditCustomerDialog = lateDialog(() => import('./EditCustomerDialog'), 'EditCustomerDialog', 'Edit Customer');
 const CorrectCustomerDialog = lateDialog(
@@ -42,10 +41,7 @@ interface Props {
 
 /** A customer: contact data, counts, what the team keeps, and every check-in; and the forms to change it. */
 export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: Props) {
-  const { data, error, refetch } = useCustomerProfile_ProfileQuery({
-    variables: { id: customerId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useProfile(customerId);
   const [form, setForm] = useState<'edit' | 'correct' | 'erase' | 'merge' | 'send-forms' | null>(null);
   const [tab, setTab] = useState<ProfileTab>('contact');
   const { requests, mayDecide, readAgain } = useErasureRequests();
@@ -53,7 +49,6 @@ export function CustomerProfileDialog({ customerId, open, onChanged, onClose }: 
   const [decision, setDecision] = useState<Decision | null>(null);
   const may = useMay();
   const canEdit = may('CUSTOMER_WRITE');
-  useRefresh(refetch);
   const toProfile = () => setForm(null);
   const onSendForms = may('FORM_SEND') ? () => setForm('send-forms') : undefined;
   const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';

@@ -1,12 +1,13 @@
 import { useTranslate } from '../i18n/language-context';
 import type { Page } from '../page';
 import { CustomerRecord } from './CustomerRecord';
-import { loadOwnData, type OwnPageData } from './load-own-data';
+import { EndedView } from './EndedView';
+import { loadOwnData, type OpenData, type OwnPageData } from './load-own-data';
 import { OwnFrame } from './OwnFrame';
 import style from './OwnData.module.css';
 import { ownDataPath } from './paths';
 
-function OwnDataView({ data: { token, link, customer } }: { data: OwnPageData }) {
+function OwnDataView({ token, link, customer }: OpenData) {
   const t = useTranslate();
   const { business, customers } = link;
   return (
@@ -43,6 +44,10 @@ function OwnDataView({ data: { token, link, customer } }: { data: OwnPageData })
 /** /md/{token}: what a business holds on a customer, who came by a link to their own phone or mailbox. */
 export const OwnDataPage: Page<OwnPageData> = {
   load: (request, { ownToken, customerId }) => loadOwnData(request, ownToken, customerId),
-  head: ({ link }, t) => ({ title: t('ownData.title', { business: link.business.name }), noindex: true }),
-  Component: OwnDataView,
+  head: (data, t) => ({
+    title: 'open' in data ? t('ownData.title', { business: data.open.link.business.name }) : t('ownData.endedTitle'),
+    noindex: true,
+  }),
+  status: (data) => ('open' in data ? 200 : 404),
+  Component: ({ data }) => ('open' in data ? <OwnDataView {...data.open} /> : <EndedView {...data.ended} />),
 };

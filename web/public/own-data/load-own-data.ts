@@ -1,4 +1,6 @@
-import type { Request } from '../request';
+import { asRequestError, type Request } from '../request';
+import { businessIdOf } from '../token-business';
+import { AskData_ReadBusinessDocument, type AskData_ReadBusinessQuery } from './ask-data.generated';
 import {
   OwnData_ReadAppointmentsDocument,
   OwnData_ReadDocument,
@@ -36,12 +38,19 @@ export interface CustomerData {
   messages: MessagePage;
 }
 
-export interface OwnPageData {
+export interface OpenData {
   token: string;
   link: OwnData_ReadQuery['ownData'];
   /** Null where several customers share the phone and none is chosen yet. */
   customer: CustomerData | null;
 }
+
+/** A link whose hour is over, or that never was one; the business where its token names one. */
+export interface EndedLink {
+  business: AskData_ReadBusinessQuery['business'] | null;
+}
+
+export type OwnPageData = { open: OpenData } | { ended: EndedLink };
 
 interface PageOf {
   token: string;
@@ -71,7 +80,7 @@ export const readRecord = async (request: Request, of: { token: string; customer
   (await request(OwnData_ReadRecordDocument, of)).ownRecord;
 
 /** What a link shows: of one customer all, of several their names. */
-export async function loadOwnData(request: Request, token: string, chosen: string | undefined): Promise<OwnPageData> {
+async function loadOpen(request: Request, token: string, chosen: string | undefined): Promise<OpenData> {
   const { ownData: link } = await request(OwnData_ReadDocument, { token });
   const customerId = chosen ?? (link.customers.length === 1 ? link.customers[0].id : undefined);
   if (customerId === undefined) return { token, link, customer: null };
@@ -85,6 +94,21 @@ export async function loadOwnData(request: Request, token: string, chosen: strin
     readMessages(request, of),
   ]);
   return { token, link, customer: { record, appointments, standbys, visits, signatures, messages } };
+}
+
+const nullIfMissing = (error: unknown): null => {
+  if (asRequestError(error).code === 'NOT_FOUND') return null;
+  throw error;
+};
+
+/** What a link shows; of one that has ended, where to ask for another. */
+export async function loadOwnData(request: Request, token: string, chosen: string | undefined): Promise<OwnPageData> {
+  const businessId = businessIdOf(token);
+  if (businessId === undefined) return { ended: { business: null } };
+  const open = await loadOpen(request, token, chosen).catch(nullIfMissing);
+  if (open) return { open };
+  const found = await request(AskData_ReadBusinessDocument, { businessId }).catch(nullIfMissing);
+  return { ended: { business: found && found.business } };
 }
 
 async function readAll<Item>(

@@ -8,6 +8,7 @@ import { idOf } from '../../../core/ids.js';
 import { invalid, notFound, Refusal } from '../../../core/Refusal.js';
 import { requireVersion } from '../../../core/require-version.js';
 import { readCustomer } from '../customers.js';
+import { CUSTOMERS } from '../topics.js';
 import { customerMerge } from './customer-merges.js';
 import { FORGET_MERGE } from './forget-merge.js';
 import { filledBy, mergedValues } from './merge-values.js';
@@ -44,6 +45,7 @@ export async function mergeCustomers(context: Context, merge: Merge): Promise<Cu
   ))!;
   await context.db.rows(sql`
     update customer set merged_into = ${keepId}, archived_at = ${now}, version = version + 1 where id = ${mergeId}`);
+  context.tick(CUSTOMERS);
   const undoUntil = new Date(now.getTime() + DAY_MS);
   const row = (await context.db.row<{ id: string }>(sql`
     insert into customer_merge (kept_id, merged_id, at, undo_until, filled, moved)

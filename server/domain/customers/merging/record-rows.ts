@@ -4,6 +4,7 @@ import { lockBusiness } from '../../../core/database/lock-business.js';
 import { sql } from '../../../core/database/sql.js';
 import { CUSTOMER_COLUMNS } from '../customer-rows.js';
 import { keptIdOf } from '../customer.sql.js';
+import { CUSTOMERS } from '../topics.js';
 import type { MergeValues } from './merge-values.js';
 
 /** A record of a customer, merged or not. */
@@ -46,8 +47,9 @@ export async function recordsById({ db }: Context, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function saveMergeValues({ db }: Context, id: string, values: MergeValues): Promise<void> {
-  await db.rows(sql`
+export async function saveMergeValues(context: Context, id: string, values: MergeValues): Promise<void> {
+  context.tick(CUSTOMERS);
+  await context.db.rows(sql`
     update customer
     set email = ${values.email}, email_open = ${values.emailOpen}, email_unproven = ${values.emailUnproven}, birth_month = ${values.birthMonth}, birth_day = ${values.birthDay},
         birth_year = ${values.birthYear}, notes = ${values.notes}, tags = ${values.tags}, offer_disabled = ${values.offerDisabled},

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { idOf } from '../../../core/ids.js';
 import { notFound, Refusal } from '../../../core/Refusal.js';
+import { CUSTOMERS } from '../topics.js';
 import { customerMerge } from './customer-merges.js';
 import { takenOver, unmergedValues, type Filled } from './merge-values.js';
 import type { CustomerMerge } from './merging.types.js';
@@ -50,6 +51,7 @@ export async function undoCustomerMerge(context: Context, mergeId: string): Prom
   await context.db.rows(sql`select return_customer_rows(${keptId}, ${mergedId}, ${moved})`);
   await context.db.rows(sql`
     update customer_merge set undone_at = ${context.now()}, filled = '{}', moved = '{}' where id = ${id}`);
+  context.tick(CUSTOMERS);
   for (const subject of [keptId, mergedId]) await audit(context, 'customer.undo-merge', { subject });
   return customerMerge(context, id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { CustomerProfileDialog } from '../../../../web/admin/customers/CustomerProfileDialog';
 import { refuse } from '../../mock-schema';
@@ -158,4 +158,25 @@ test('passes axe', async () => {
   await showHistory(page);
   await screen.findByRole('region', { name: 'Check-in history' });
   expect(await faults()).toEqual([]);
+});
+
+const customersChanged = { customersChanged: { at: '2026-11-21T15:00:00.000Z', __typename: 'CustomersTick' } };
+
+test('one who is erased elsewhere leaves an open profile', async () => {
+  let isErased = false;
+  const page = open(() => (isErased ? refuse('NOT_FOUND', 'That customer was not found.') : profile));
+  await screen.findByText('Ann Lee');
+  isErased = true;
+  page.hear('CustomerProfile_Changed', customersChanged);
+  expect(await screen.findByText('This customer profile is no longer available.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Lee|0142|ann@example/);
+});
+
+test('the counts are read again when the window gets the focus', async () => {
+  let totalSeated = 30;
+  open(() => ({ ...profile, totalSeated }));
+  await screen.findByText('Ann Lee');
+  totalSeated = 31;
+  fireEvent.focus(window);
+  await waitFor(() => expect(count('Seated')).toBe('31'));
 });
