@@ -7,12 +7,13 @@ import type { CUSTOMER } from './customer-actor.js';
 
 type Kind = `${AppointmentEventKind}`;
 
-/** What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, and why nothing was sent. Never notes or names. */
+/** What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, and why nothing was sent, and whether to the former customer. Never notes or names. */
 interface EventData {
   fields?: readonly string[];
   before?: string;
   after?: string;
   why?: NotSentReason;
+  isFormer?: true;
 }
 
 /** The statement that appends to the log of appointments; `ids` selects their ids. `actor` is who did it, where that is not the viewer. */
