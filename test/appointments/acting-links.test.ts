@@ -29,6 +29,8 @@ const booked = async () =>
   (await world.business.owner.must(ReadCalendar, { firstDate: '2026-06-22', days: 7 })).calendar.appointments;
 const lastMail = () => steps.parties.mails.at(-1)!;
 const lastText = () => steps.parties.twilio.texts.at(-1)!.body as string;
+const moveTo = (id: string, time: string) =>
+  world.business.owner.must(UpdateAppointment, { id, input: { startsAt: steps.at(time) } });
 const enters = async (email: string) =>
   world.business.changeCustomer((await booked())[0]!.customer!, { email, emailUnproven: false });
 
@@ -95,14 +97,40 @@ describe('a mailbox that nobody proved', () => {
     await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(2);
-    await world.business.owner.must(UpdateAppointment, { id, input: { startsAt: steps.at('11:00') } });
+    await moveTo(id, '11:00');
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(2);
     expect(lastText()).toContain('11:00');
     await world.business.hasConsent('2125550142', 'stopped');
-    await world.business.owner.must(UpdateAppointment, { id, input: { startsAt: steps.at('12:00') } });
+    await moveTo(id, '12:00');
     await steps.deliver();
     expect(steps.parties.mails).toHaveLength(3);
+  });
+
+  test('hears of the answer of the staff once, where they move it before it leaves', async () => {
+    const { id } = await steps.books({ email: MISTYPED });
+    await steps.deliver();
+    const { version } = (await booked())[0]!;
+    await world.business.owner.must(SetAppointmentFlag, { id, version, flag: 'CONFIRMED' });
+    await moveTo(id, '11:00');
+    await moveTo(id, '12:00');
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(2);
+    expect(lastMail()).toMatchObject({ recipient: MISTYPED, subject: 'Your appointment at Salon Rosa is confirmed' });
+    expect(lastMail().text).toContain('12:00');
+    expect(lastText()).toContain('12:00');
+    await moveTo(id, '13:00');
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(2);
+  });
+
+  test('hears of the booking, where the staff move it before that leaves', async () => {
+    await world.business.owner.must(UpdateCalendarSettings, { input: { confirmation: 'EVERYONE' } });
+    const { id } = await steps.books({ email: MISTYPED });
+    await moveTo(id, '11:00');
+    await steps.deliver();
+    expect(steps.parties.mails).toHaveLength(1);
+    expect(lastMail().text).toContain('11:00');
   });
 
   test('takes nothing of what may be sent to it once it is proved', async () => {

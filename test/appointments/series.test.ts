@@ -51,7 +51,7 @@ describe('a series', () => {
       });
     expect(await steps.all()).toEqual(appointments);
     const { appointmentEvents } = await owner().must(AppointmentLog, { id: appointments[3]!.id });
-    expect(appointmentEvents).toMatchObject([{ kind: 'ADDED', actorName: 'Rosa Diaz' }]);
+    expect(appointmentEvents).toMatchObject([{ kind: 'NOT_TOLD' }, { kind: 'ADDED', actorName: 'Rosa Diaz' }]);
     const reminders = await world.jobs('remind-of-appointment');
     // Of the first one it is less than 24 hours ahead.
     expect(reminders.map(({ payload }) => payload['appointmentId'])).toEqual(appointments.slice(1).map(({ id }) => id));

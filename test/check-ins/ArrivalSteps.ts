@@ -66,7 +66,7 @@ export class ArrivalSteps {
 
   async appointment(id: string) {
     const { appointment, appointmentEvents } = await this.owner.must(CheckInOfAppointment, { id });
-    return { ...appointment, events: appointmentEvents.map(({ kind }) => kind) };
+    return { ...appointment, events: appointmentEvents.map(({ kind }) => kind).filter((kind) => kind !== 'NOT_TOLD') };
   }
 
   /** First names and positions of who waits. */

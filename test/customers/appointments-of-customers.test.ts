@@ -40,7 +40,8 @@ const flag = ({ id, version }: { id: string; version: number }, to: 'CANCELED' |
   owner().must(SetAppointmentFlag, { id, version, flag: to });
 const profile = async ({ id }: { id: string } = ann) => (await owner().must(CustomerProfile, { id })).customerProfile;
 const read = async ({ id }: { id: string }) => (await owner().must(ReadAppointment, { id })).appointment;
-const log = async ({ id }: { id: string }) => (await owner().must(AppointmentLog, { id })).appointmentEvents;
+const log = async ({ id }: { id: string }) =>
+  (await owner().must(AppointmentLog, { id })).appointmentEvents.filter(({ kind }) => kind !== 'NOT_TOLD');
 const confirm = async (action: 'ERASE_CUSTOMER' | 'EXPORT_CUSTOMERS') => {
   await plantPassword(await hashPassword(PASSWORD));
   await owner().must(ConfirmPassword, { password: PASSWORD, action });

@@ -26,7 +26,7 @@ export function isUnderWayOrArrived({
 
 /** Messages of a kind that wait to leave, about the subjects whose ids `subjects` selects. */
 export const waitingAbout = (kind: string, subjects: Sql): Sql => sql`(
-  select q.id, q.customer_id, q.data from message q where q.subject_id in (${subjects}) and q.template = ${kind} and q.status = 'queued')`;
+  select q.id, q.customer_id, q.channel, q.data from message q where q.subject_id in (${subjects}) and q.template = ${kind} and q.status = 'queued')`;
 
 /** Whether the latest message of a kind about a subject, stand-ins included, did not arrive. */
 export const isLost = (kind: string, subjectId: Sql): Sql => sql`coalesce((

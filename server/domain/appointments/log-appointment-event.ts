@@ -13,13 +13,17 @@ export interface GivenAway {
   parts: { index: number; staffId: string; askedForStaff: boolean }[];
 }
 
-/** What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, and why nothing was sent. Never notes or names. */
+/**
+ * What the log keeps beside who did it: names of saved fields, what a flag or the time was and is, what was given to somebody else, and why nothing was sent,
+ * and whether to the former customer. Never notes or names.
+ */
 interface EventData {
   fields?: readonly string[];
   before?: string;
   after?: string;
   why?: NotSentReason;
   given?: GivenAway;
+  isFormer?: true;
 }
 
 /** The statement that appends to the log of appointments; `ids` selects their ids. `actor` is who did it, where that is not the viewer. */

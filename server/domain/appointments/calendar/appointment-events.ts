@@ -7,7 +7,7 @@ import { appointmentById } from './appointment-by-id.js';
 import type { AppointmentEvent } from './calendar.types.js';
 
 type EventRow = Pick<AppointmentEvent, 'id' | 'kind' | 'at' | 'actorName' | 'isByCustomer'> & {
-  data: { fields?: string[]; before?: string; after?: string; why?: NotSentReason };
+  data: { fields?: string[]; before?: string; after?: string; why?: NotSentReason; isFormer?: true };
 };
 
 /** The log of an appointment, latest first. Throws NOT_FOUND like appointmentById. */
@@ -20,9 +20,14 @@ export async function appointmentEvents(context: Context, id: string): Promise<A
     fields: data.fields ?? [],
     before: data.before ?? null,
     after: data.after ?? null,
-    why: data.why ? whyUntold(data.why) : null,
+    why: data.why ? whyUntold(data.why, data.isFormer ? 'The former customer' : 'The customer') : null,
+    isAboutFormer: data.isFormer ?? false,
   }));
 }
 
-const whyUntold = (why: NotSentReason): string =>
-  why === 'limited' ? 'Too many messages went there within an hour or a day.' : `${whyNotSent(why, 'The customer')}.`;
+function whyUntold(why: NotSentReason, who: string): string {
+  if (why === 'limited') return 'Too many messages went there within an hour or a day.';
+  // A text needs their consent.
+  const more = why === 'no-address' ? ' and has not agreed to texts' : '';
+  return `${whyNotSent(why, who)}${more}.`;
+}

@@ -112,4 +112,6 @@ export class AppointmentEvent {
   after!: string | null;
   @Field(() => String, { nullable: true, description: 'Of `NOT_TOLD`: why, as a sentence; null otherwise.' })
   why!: string | null;
+  @Field({ description: 'Of `NOT_TOLD`: whether it is about the customer whose it was before.' })
+  isAboutFormer!: boolean;
 }

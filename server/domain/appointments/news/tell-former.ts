@@ -7,7 +7,7 @@ import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { FORMER_CUSTOMER } from './former-customer-message.js';
 import { knownAs } from './known.js';
-import { noteUntold } from './note-untold.js';
+import { noteUnreachable, noteUntold } from './note-untold.js';
 import { takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type NewsData } from './news-message.js';
 import { newsTime } from './news-time.js';
@@ -37,12 +37,13 @@ export async function tellFormer(context: Context, before: Appointment): Promise
       (select b.time_zone from ${OUR_BUSINESS} b) as time_zone, (select q.data from ${waiting} q where q.customer_id = u.id order by q.id desc limit 1) as waiting,
       exists (select from ${ofSeries} q where q.customer_id = u.id and q.data -> 'was' -> ${before.id}::text = 'null'::jsonb) as is_unheard
     from ${CUSTOMERS} u where u.id = ${customerIdOf(sql`${before.customer!.id}::bigint`)}`);
-  if (!former || former.isUnheard || (former.email === null && !former.hasConsent)) return;
+  if (!former || former.isUnheard) return;
   const { customerId, phone, email, timeZone } = former;
   const known = former.waiting?.was === undefined ? knownAs(before) : former.waiting.was;
   if (known === null || before.startsAt <= context.now()) return;
+  if (email === null && !former.hasConsent) return noteUnreachable(context, [before.id], phone, { isFormer: true });
   if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true })))
-    return noteUntold(context, [before.id], 'limited');
+    return noteUntold(context, [before.id], 'limited', { isFormer: true });
   const channel = email === null ? 'text' : 'email';
   const { sentBy, why } = await context.send(
     FORMER_CUSTOMER,
@@ -55,5 +56,5 @@ export async function tellFormer(context: Context, before: Appointment): Promise
     },
     { formerId: customerId, known, uuid: before.uuid, revision: before.revision + 1 },
   );
-  if (!sentBy) noteUntold(context, [before.id], why);
+  if (!sentBy) noteUntold(context, [before.id], why, { isFormer: true });
 }

@@ -1,11 +1,12 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import { waitingAbout } from '../../../core/messages/message.sql.js';
 import type { NotSentReason } from '../../../core/messages/sent-message.js';
 import type { TextCause } from '../../../core/messages/text-caps.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { ADDRESSES, type Addresses, mailboxFor, mayAct } from '../links/acting-address.js';
 import { proofOf } from '../links/proof-of.js';
-import { noteUntold } from './note-untold.js';
+import { noteUnreachable, noteUntold } from './note-untold.js';
 import { PROVED_PHONE, takeNews } from './news-limits.js';
 import { APPOINTMENT_NEWS, type News, type NewsData } from './news-message.js';
 import { NEWS_WAIT_MS } from './news-time.js';
@@ -42,7 +43,8 @@ interface Sending {
 
 /**
  * Sends news whose revision is counted already: by e-mail, with the calendar file, else by text. Where the mailbox may be mistyped, the phone that booked hears
- * of it too, and gets the link; the mailbox then hears the first news and the end, and of what the staff do all but moves, these only where nothing can be texted.
+ * of it too, and gets the link; the mailbox then hears the first news and the end, and of what the staff do all but moves, these only
+ * where nothing can be texted, or in place of a mail that waits.
  */
 export async function sendNews(
   context: Context,
@@ -54,6 +56,7 @@ export async function sendNews(
   const { customerId, phone, revision } = reader;
   const { secret } = context.config;
   const email = mailboxFor(secret, reader);
+  if (email === null && byMailOnly) return noteUnreachable(context, [appointmentId], phone);
   const isMailboxTrusted =
     email !== null && mayAct(secret, reader, { channel: 'email', sentTo: proofOf(secret, { email }) });
   const soon = new Date(context.now().getTime() + NEWS_WAIT_MS);
@@ -80,11 +83,20 @@ export async function sendNews(
   }
   // Who can move a booking again and again floods nobody's mailbox: the phone hears of it.
   const isMore = cause === 'staff' ? MOVES.includes(news) && tries.includes(null) : !ENDS.includes(news);
-  const isLeftOut = !isMailboxTrusted && revision > 1 && isMore;
+  // What waits to be mailed would not be true any more: this takes its place.
+  const isLeftOut =
+    !isMailboxTrusted && revision > 1 && isMore && !(await isMailWaiting(context, appointmentId, reader));
   if (email !== null && !isLeftOut) {
     const isFree = await takeNews(context, { email, isProved: isMailboxTrusted });
     tries.push(isFree ? await send('email') : 'limited');
   }
   const why = tries.at(-1);
   if (why && !tries.includes(null)) noteUntold(context, [appointmentId], why);
+}
+
+async function isMailWaiting({ db }: Context, appointmentId: string, { customerId }: Reader): Promise<boolean> {
+  const waiting = waitingAbout(APPOINTMENT_NEWS.kind, sql`select ${appointmentId}::text`);
+  const mail = await db.row(sql`
+    select from ${waiting} q where q.customer_id = ${customerId} and q.channel = 'email' limit 1`);
+  return mail !== undefined;
 }

@@ -6,7 +6,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CUSTOMERS, customerIdOf } from '../../customers/customer.sql.js';
 import { agreedToTexts } from './agreed-to-texts.sql.js';
 import { type Known, knownAs } from './known.js';
-import { noteUntold } from './note-untold.js';
+import { noteUnreachable, noteUntold } from './note-untold.js';
 import { takeNews } from './news-limits.js';
 import { newsTime } from './news-time.js';
 import type { KnownBefore } from './series-changes.js';
@@ -81,7 +81,7 @@ async function tell(
     return [id, as?.isRequest ? as : pending && id in pending ? pending[id]! : as];
   });
   const was: KnownBefore = { ...pending, ...Object.fromEntries(known) };
-  if (email === null && !hasConsent) return;
+  if (email === null && !hasConsent) return noteUnreachable(context, ids, phone);
   if (!(await takeNews(context, email === null ? { phone } : { email, isProved: true })))
     return noteUntold(context, ids, 'limited');
   const starts = [reader.startsAt, ...steps.flatMap(({ before }) => before?.startsAt ?? [])];

@@ -286,6 +286,7 @@ test('its history says who did what, and from where to where it was moved', asyn
     before: null,
     after: null,
     why: null,
+    isAboutFormer: false,
   };
   const span = (from: string, to: string) => `${monday(from)}/${monday(to)}`;
   const { user } = await openUpdate(
@@ -293,6 +294,7 @@ test('its history says who did what, and from where to where it was moved', asyn
     {
       Query: {
         appointmentEvents: () => [
+          { ...event, id: '6', kind: 'NOT_TOLD', why: 'The former customer stopped texts.', isAboutFormer: true },
           { ...event, id: '5', kind: 'NOT_TOLD', why: 'The customer stopped texts.' },
           { ...event, id: '4', kind: 'FLAG', actorName: '', isByCustomer: true, before: 'no-show', after: 'canceled' },
           { ...event, id: '3', kind: 'FLAG', before: 'confirmed', after: 'no-show' },
@@ -313,6 +315,7 @@ test('its history says who did what, and from where to where it was moved', asyn
   await user.click(screen.getByRole('tab', { name: 'History' }));
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Former customer was not toldThe former customer stopped texts.Greeter, Mon, Nov 23, 9:00 AM',
     'Customer was not toldThe customer stopped texts.Greeter, Mon, Nov 23, 9:00 AM',
     'CanceledThe customer, Mon, Nov 23, 9:00 AM',
     'No-showZoë Marchetti, Mon, Nov 23, 9:00 AM',

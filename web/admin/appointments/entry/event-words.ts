@@ -20,7 +20,8 @@ const kindWords: Record<string, string> = {
 };
 
 /** What happened, in words. What this version does not know is 'Changed'. */
-export function eventTitle({ kind, fields, after }: AppointmentEvent): string {
+export function eventTitle({ kind, fields, after, isAboutFormer }: AppointmentEvent): string {
+  if (kind === 'NOT_TOLD' && isAboutFormer) return 'Former customer was not told';
   if (kind === 'FLAG') return flagWords[after ?? ''] ?? 'Changed';
   const named = new Intl.ListFormat('en-US').format(fields.map((field) => fieldWords[field] ?? field));
   return kindWords[kind] ?? `Changed ${named}`.trim();
