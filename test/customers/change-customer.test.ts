@@ -93,9 +93,15 @@ describe('registering', () => {
     const input = { ...ANN, email: null, notes: '', tags: ['New'], birthMonth: 9, birthDay: 9 };
     const { registerCustomer } = await desk.must(RegisterCustomer, { input });
     expect(registerCustomer).toMatchObject({ id: ann.id, ...known, ...born, tags: ['New'] });
-    expect((await audited()).slice(-2)).toEqual([
+    await world.business.changeCustomer(ann, { birthMonth: null, birthDay: null, birthYear: null });
+    await owner().must(ArchiveCustomers, { ids: [ann.id] });
+    const again = (await desk.must(RegisterCustomer, { input: { ...input, tags: [] } })).registerCustomer;
+    expect(again).toMatchObject({ ...known, tags: ['New'], birthMonth: 9, birthDay: 9, birthYear: null });
+    expect((await audited()).slice(-4)).toEqual([
       { action: 'customer.restore', fields: [] },
       { action: 'customer.change', fields: ['tags'] },
+      { action: 'customer.archive', fields: [] },
+      { action: 'customer.restore', fields: [] },
     ]);
   });
 

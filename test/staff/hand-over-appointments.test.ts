@@ -123,7 +123,8 @@ describe('an undo of the archival', () => {
     for (const before of [whole, notAskedFor, shared]) {
       expect(await read(before)).toEqual({ ...before, version: 3, parts: before.parts });
       const { appointmentEvents } = await owner().must(AppointmentLog, { id: before.id });
-      expect(appointmentEvents.map(({ fields }) => fields)).toEqual([['staff'], ['staff'], []]);
+      const changes = appointmentEvents.filter(({ kind }) => kind !== 'NOT_TOLD');
+      expect(changes.map(({ fields }) => fields)).toEqual([['staff'], ['staff'], []]);
     }
     expect(await isAskedFor(notAskedFor)).toEqual([false]);
     expect(await read(of2)).toEqual(of2);

@@ -14,8 +14,9 @@ export interface CustomerColumns {
   emailUnproven?: boolean;
   archivedAt?: Date;
   erasedAt?: Date;
-  birthMonth?: number;
-  birthDay?: number;
+  birthMonth?: number | null;
+  birthDay?: number | null;
+  birthYear?: number | null;
 }
 export interface CheckInColumns {
   status?: CheckInStatus;
