@@ -5,8 +5,8 @@ import { isAlive } from './lock.mjs';
 import { root } from './root.mjs';
 
 /**
- * Young objects of a process die in 8 MB, and old ones are collected once they are 60 % more than the last time was left: by itself Node takes 16 MB and up to
- * four times as much, and a busy process was 150 MB larger and no quicker.
+ * 8 MB for young objects, and old ones are collected once they have grown by 60 % since the last time. With Node's defaults, 16 MB and up to four times as
+ * much, a busy process was over 100 MB larger and no quicker.
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 

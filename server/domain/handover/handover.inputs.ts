@@ -3,7 +3,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { MAX_STAFF } from '../staff/limits.js';
 
 @ArgsType()
-export class UndoStaffArchivalArgs {
+export class StaffIdsArgs {
   @Field(() => [ID], { description: 'Ids of staff members, 1 to 1,000, each once.' })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_STAFF)
@@ -11,7 +11,7 @@ export class UndoStaffArchivalArgs {
 }
 
 @ArgsType()
-export class ArchiveStaffArgs extends UndoStaffArchivalArgs {
+export class ArchiveStaffArgs extends StaffIdsArgs {
   @Field(() => ID, {
     nullable: true,
     description:

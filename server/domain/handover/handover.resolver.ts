@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { appointmentsToCome } from '../appointments/of-staff/appointments-to-come.js';
 import { waitingForStaff } from '../check-ins/hosting/waiting-for-staff.js';
 import { archiveStaff } from './archive-staff.js';
-import { ArchiveStaffArgs, UndoStaffArchivalArgs } from './handover.inputs.js';
+import { ArchiveStaffArgs, StaffIdsArgs } from './handover.inputs.js';
 import { StaffArchival } from './StaffArchival.js';
 import { StaffReturn } from './StaffReturn.js';
 import { undoStaffArchival } from './undo-staff-archival.js';
@@ -50,10 +50,7 @@ export class HandoverResolver {
     description:
       'Brings archived staff members back, all or none. Within 10 minutes of their archival they also get back the appointments and parties that it gave to somebody else, unless these changed meanwhile. CONFLICT above 1,000 live ones.',
   })
-  undoStaffArchival(
-    @Ctx() context: Context,
-    @Args(() => UndoStaffArchivalArgs) { ids }: UndoStaffArchivalArgs,
-  ): Promise<StaffReturn> {
+  undoStaffArchival(@Ctx() context: Context, @Args(() => StaffIdsArgs) { ids }: StaffIdsArgs): Promise<StaffReturn> {
     return undoStaffArchival(context, ids);
   }
 }

@@ -65,10 +65,10 @@ export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props
       const { isNew, ...customer } = await add(draft);
       if (!isNew && hasMore(draft)) return setFound(customer);
       notify({ message: `${nameOf(customer)} is ${isNew ? 'added' : 'on your list already'}.` });
-      hand(customer);
+      choose(customer);
     });
   });
-  const hand = (customer: Listed): void => {
+  const choose = (customer: Listed): void => {
     unsaved.allow();
     onAdded(customer.id, customer);
   };
@@ -91,7 +91,7 @@ export function AddCustomerDialog({ isInPlace = false, onAdded, onClose }: Props
             title="Already a customer"
             confirm="Show That Customer"
             isOpen={found !== null}
-            onConfirm={() => found && hand(found)}
+            onConfirm={() => found && choose(found)}
             onClose={() => setFound(null)}
           >
             {found && `${nameOf(found)} is on your list already. What else you typed here is not saved.`}

@@ -32,7 +32,7 @@ export function useBooking({ business: { id: businessId }, booking: { staff } }:
   const unanswered = useRef<{ wish: string; key: string } | null>(null);
   const { hold, booking } = draft;
 
-  // Who chooses a time again does not hold the last one. A time that could not be given back is free after its ten minutes.
+  // Who chooses a time again does not hold the last one.
   useEffect(() => {
     if (!isReady || step !== 'time' || !hold) return undefined;
     let isHere = true;

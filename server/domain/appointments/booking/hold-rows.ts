@@ -59,7 +59,7 @@ export const toVisitParts = (rows: readonly PartRow[]): VisitPart[] =>
 export const findHold = (context: Context, token: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.token_hash = ${hashToken(token)}`);
 
-/** The hold with an id, to be booked, locked until the operation ends, as are other bookings that the same would prove; null without one. */
+/** The hold with an id, to be booked; null without one. Until the operation ends it is locked, as is booking anything else from its network address, phone or mailbox. */
 export const holdToBook = (context: Context, id: string): Promise<HoldRow | null | undefined> =>
   holdWhere(context, sql`h.id = ${id}`, OTHER_BOOKINGS);
 

@@ -75,23 +75,23 @@ export async function sendNews(
     return sentBy ? null : why;
   };
   /** Why each message was not sent; null for one that was. */
-  const tries: (NotSentReason | null)[] = [];
+  const outcomes: (NotSentReason | null)[] = [];
   if (!isMailboxTrusted && !byMailOnly) {
     // Texts about what a customer did have caps of their own.
-    const isFree = cause !== 'staff' || (await takeNews(context, { phone }));
-    tries.push(isFree ? await send('text') : 'limited');
+    const isWithinLimits = cause !== 'staff' || (await takeNews(context, { phone }));
+    outcomes.push(isWithinLimits ? await send('text') : 'limited');
   }
   // Who can move a booking again and again floods nobody's mailbox: the phone hears of it.
-  const isMore = cause === 'staff' ? MOVES.includes(news) && tries.includes(null) : !ENDS.includes(news);
+  const mayBeLeftOut = cause === 'staff' ? MOVES.includes(news) && outcomes.includes(null) : !ENDS.includes(news);
   // What waits to be mailed would not be true any more: this takes its place.
   const isLeftOut =
-    !isMailboxTrusted && revision > 1 && isMore && !(await isMailWaiting(context, appointmentId, reader));
+    !isMailboxTrusted && revision > 1 && mayBeLeftOut && !(await isMailWaiting(context, appointmentId, reader));
   if (email !== null && !isLeftOut) {
-    const isFree = await takeNews(context, { email, isProved: isMailboxTrusted });
-    tries.push(isFree ? await send('email') : 'limited');
+    const isWithinLimits = await takeNews(context, { email, isProved: isMailboxTrusted });
+    outcomes.push(isWithinLimits ? await send('email') : 'limited');
   }
-  const why = tries.at(-1);
-  if (why && !tries.includes(null)) noteUntold(context, [appointmentId], why);
+  const why = outcomes.at(-1);
+  if (why && !outcomes.includes(null)) noteUntold(context, [appointmentId], why);
 }
 
 async function isMailWaiting({ db }: Context, appointmentId: string, { customerId }: Reader): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { GivenAway } from '../log-appointment-event.js';
 import type { TimedPart } from '../time/timed-parts.js';
 import { reassign, type Reassigned } from './reassign.js';
 
-/** Of the log: more is not given away and changed within minutes. */
+/** The latest of the log by its primary key, as no index knows when: more does not happen within minutes. */
 const MAX_EVENTS = 20_000;
 
 interface GivingBack {
@@ -25,7 +25,6 @@ export async function giveBackAppointments(
   { to, at }: GivingBack,
 ): Promise<Reassigned & { changed: number }> {
   const { db } = context;
-  // The latest of the log by its primary key: no index knows when.
   const events = await db.rows<{ id: string; given: GivenAway }>(sql`
     select distinct on (e.appointment_id) e.appointment_id as id, e.data -> 'given' as given
     from (select id, appointment_id, at, data from appointment_event order by id desc limit ${MAX_EVENTS}) e

@@ -6,6 +6,9 @@ import { logChange } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import type { GivenParty } from './give-parties.js';
 
+/** The latest of the log by its primary key, as no index knows when: more does not happen within minutes. */
+const MAX_EVENTS = 20_000;
+
 interface GivingBack {
   /** Live staff members. */
   to: readonly string[];
@@ -28,8 +31,9 @@ export async function giveBackParties(
   const { db } = context;
   const parties = await db.rows<PartyRow>(sql`
     with given as (
-      select distinct on (check_in_id) check_in_id, data -> 'given' as given from check_in_event
-      where at = any(${at}::timestamptz[]) and data ? 'given' order by check_in_id, id desc
+      select distinct on (e.check_in_id) e.check_in_id, e.data -> 'given' as given
+      from (select id, check_in_id, at, data from check_in_event order by id desc limit ${MAX_EVENTS}) e
+      where e.at = any(${at}::timestamptz[]) and e.data ? 'given' order by e.check_in_id, e.id desc
     )
     select c.id, c.version, c.asked_for_staff, g.given, ${chosen(sql`f`)} as former_staff,
       case when s.id is not null then ${chosen(sql`s`)} end as staff

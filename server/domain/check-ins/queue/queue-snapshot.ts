@@ -66,7 +66,7 @@ interface Joining {
   appointmentId?: string;
 }
 
-/** Who is new comes behind all of the same time. */
+/** A new party has no id yet: it stands behind all others of the same moment. */
 const MAX_BIGINT = '9223372036854775807';
 
 interface Look {

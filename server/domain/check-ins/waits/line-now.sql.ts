@@ -20,7 +20,7 @@ export interface LineNow {
 
 /** More calls tell no more of who is being served. */
 const MAX_CALLS = 150;
-/** Events that are read to find them: a party is made ready, seated, and sometimes one is undone. A crowd's thousands are not. */
+/** How many events are read to find those calls: mostly a party is made ready, then seated, and sometimes that is undone. In a crowd there are thousands. */
 const MAX_EVENTS = 4 * MAX_CALLS;
 
 const minutes = (time: Sql): Sql => sql`round((extract(epoch from ${time}) / 60)::numeric, 2)::float`;

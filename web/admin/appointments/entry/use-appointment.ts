@@ -11,7 +11,7 @@ export function useAppointment(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   useCalendarPage_ChangedSubscription({ onData: useRefresh(refetch), onError: () => undefined });
-  // The place in its series stands apart: the appointment in a STALE refusal has none, and a form compares all fields of what it got.
+  // The place in its series stands apart: the appointment in a STALE refusal has none, so that a form could not compare it.
   const read = useMemo(() => {
     if (!data) return undefined;
     const { seriesPlace: place, ...appointment } = data.appointment;
